@@ -1,0 +1,54 @@
+PYTHON ?= python3
+VENV := .venv
+PLAY = $(VENV)/bin/regolith tui outpost
+WALK ?=
+PIP = $(VENV)/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt
+CORE := $(VENV)/.core
+DEV := $(VENV)/.dev
+
+.PHONY: help play test lint bench walk clean
+
+help:
+	@echo 'make play    start a game in the terminal'
+	@echo 'make test    format, types, contracts, and the tests on both builds'
+	@echo 'make lint    format, types and contracts only'
+	@echo 'make bench   decisions per second, plain and compiled'
+	@echo 'make walk    the long random walks through every game'
+	@echo 'make clean   remove what was built; .venv too'
+
+play: $(CORE)
+	@$(PLAY)
+
+test: $(DEV)
+	@$(VENV)/bin/python tools/check.py test
+
+lint: $(DEV)
+	@$(VENV)/bin/python tools/check.py lint
+
+bench: $(DEV)
+	@$(VENV)/bin/python tools/bench.py
+	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-skip -- $(VENV)/bin/python tools/bench.py
+
+walk: $(DEV)
+	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'Regolith needs Python 3.11 or newer. Name one with: make PYTHON=python3.12 ...' >&2; exit 1; }
+	@echo 'setting up $(VENV) ...'
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+# Without build isolation the build tools, too, are the pinned ones.
+$(CORE): pyproject.toml constraints.txt | $(VENV)/bin/python
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(CORE)
+	@echo 'installing the development tools ...'
+	@$(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@

@@ -1,0 +1,9 @@
+"""Regolith: planet-building board games with every rule enforced."""
+
+from regolith.kernel.match import Match
+from regolith.kernel.registry import game_names, offer, spec_of
+
+offer("outpost", "regolith.examples.outpost")
+
+__version__ = "0.1.0"
+__all__ = ["Match", "game_names", "spec_of"]

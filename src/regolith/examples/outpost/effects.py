@@ -1,0 +1,107 @@
+"""The verbs that Outpost's cards are made of."""
+
+from typing import Final, final
+
+from regolith.examples.outpost.state import Outpost
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import counted
+from regolith.kernel.zones import deal, only
+
+SETTLED: Final = 0
+BUILT: Final = 1
+
+
+@final
+class Gain(Effect[Outpost]):
+    """Take credits and ore; below zero, give them up."""
+
+    def __init__(self, credits: int = 0, ore: int = 0) -> None:  # noqa: A002
+        self.credits: int = credits
+        self.ore: int = ore
+
+    def possible(self, s: Outpost, f: Frame) -> bool:
+        player = s.seats[f.seat]
+        return player.credits + self.credits >= 0 and player.ore + self.ore >= 0
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        player = s.seats[f.seat]
+        player.credits += self.credits
+        player.ore += self.ore
+        s.note("trade", f.seat, self.credits, self.ore)
+
+    def commutes(self) -> bool:
+        return self.credits >= 0 and self.ore >= 0
+
+    def _words(self, sign: int) -> list[str]:
+        found = [(self.credits, "credit", "credits"), (self.ore, "ore", "ore")]
+        return [counted(n * sign, one, many) for n, one, many in found if n * sign > 0]
+
+    def text(self) -> str:
+        lost, gained = " and ".join(self._words(-1)), " and ".join(self._words(1))
+        return f"Pay {lost} for {gained}." if lost and gained else f"Pay {lost}." if lost else f"Gain {gained}."
+
+    def icons(self) -> list[str]:
+        return [f"{name}:{n}" for n, name in ((self.credits, "credits"), (self.ore, "ore")) if n]
+
+
+@final
+class Draw(Effect[Outpost]):
+    """Draw cards; an empty deck is made anew from the discard pile."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        for _ in range(self.n):
+            card = deal(s, s.deck, s.discard, "deck")
+            if card >= 0:
+                s.seats[f.seat].hand.add(card)
+                s.learn(only(f.seat))
+                s.note_hidden("draws", f.seat, (card,), ())
+
+    def text(self) -> str:
+        return f"Draw {counted(self.n, 'card')}."
+
+    def icons(self) -> list[str]:
+        return [f"card:{self.n}"]
+
+
+@final
+class TakeDome(Effect[Outpost]):
+    """Take one of the domes that all share: first come, first served."""
+
+    def possible(self, s: Outpost, f: Frame) -> bool:
+        return s.domes > 0
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        s.domes -= 1
+        s.seats[f.seat].points += 2
+        s.note("dome", f.seat)
+
+    def text(self) -> str:
+        return "Take a dome, worth 2 points."
+
+    def icons(self) -> list[str]:
+        return ["dome"]
+
+
+@final
+class HandOver(Effect[Outpost]):
+    """Give a credit or an ore to the seat that `it` names."""
+
+    def __init__(self, credits: int = 0, ore: int = 0) -> None:  # noqa: A002
+        self.credits: int = credits
+        self.ore: int = ore
+
+    def possible(self, s: Outpost, f: Frame) -> bool:
+        return s.seats[f.seat].credits >= self.credits and s.seats[f.seat].ore >= self.ore
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        for seat, sign in ((f.seat, -1), (f.it, 1)):
+            s.seats[seat].credits += sign * self.credits
+            s.seats[seat].ore += sign * self.ore
+            s.note("trade", seat, sign * self.credits, sign * self.ore)
+
+    def text(self) -> str:
+        return "Hand over 1 credit." if self.credits else "Hand over 1 ore."

@@ -1,0 +1,276 @@
+"""A round of Outpost: income, a draft, building, roving, and an auction for the lead."""
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
+from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
+from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay, Payment
+from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.flow import Either, ForEachSeat, May, Menu, Sequence
+from regolith.kernel.frame import Frame
+from regolith.kernel.rounds import Rounds
+from regolith.kernel.together import Together
+from regolith.kernel.zones import EVERYONE, deal, keep, move, only, pass_on
+
+if TYPE_CHECKING:
+    from regolith.examples.outpost.rules import OutpostRules
+
+
+def book(s: Outpost) -> "OutpostRules":
+    return cast("OutpostRules", s.rules)
+
+
+@final
+class Income(Effect[Outpost]):
+    """3 credits for everybody, 1 more for each hut on ice, 1 ore for each on ore; and three cards to draft from.
+
+    The packs are dealt in seat order before anybody chooses, so that clicking fast changes nothing.
+    """
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        s.note("round", -1, s.round)
+        for player in s.seats:
+            player.credits += 3 + sum([s.terrain[hut] == ICE for hut in player.huts])
+            player.ore += sum([s.terrain[hut] == ORE for hut in player.huts])
+            for _ in range(3):
+                card = deal(s, s.deck, s.discard, "deck")
+                if card >= 0:
+                    player.pack.add(card)
+        s.learn(EVERYONE)
+
+
+@final
+class Keep(ChooseCard[Outpost]):
+    """Keep one card of the pack, in secret."""
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        return s.rules.one_of_each(s.seats[f.seat].pack.cards)
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        keep(s, option, s.seats[f.seat].pack, s.seats[f.seat].hand)
+        s.note("keeps", f.seat, option, seen=only(f.seat))
+
+
+@final
+class PassOn(Effect[Outpost]):
+    """All packs move to the left at once."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        pass_on(s, [player.pack for player in s.seats])
+
+
+@final
+class DiscardPacks(Effect[Outpost]):
+    """What is left of the packs is discarded, face up."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        for player in s.seats:
+            for card in player.pack.take_all():
+                s.known.pop(card, None)
+                s.discard.add(card)
+
+
+@final
+class Construct(ChooseCard[Outpost]):
+    """Choose a card of the hand to build; there it stays until it is paid for."""
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        rules = book(s)
+        player = s.seats[f.seat]
+        money = player.money()
+        hand = rules.one_of_each(player.hand.cards)
+        return [card for card in hand if rules.cost[card] <= money and rules.play[card].possible(s, f)]
+
+    def barred(self, s: Outpost, f: Frame) -> list[tuple[int, str]]:
+        money = s.seats[f.seat].money()
+        reasons: list[tuple[int, str]] = []
+        for card in s.rules.one_of_each(s.seats[f.seat].hand.cards):
+            cost = book(s).cost[card]
+            if cost > money:
+                reasons.append((card, f"it costs {cost} and you can pay {money}."))
+            elif not book(s).play[card].possible(s, f):
+                reasons.append((card, "there is no dome left, or not enough ore."))
+        return reasons
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        s.push(f.effect, f.seat)
+        s.push(PAY_FOR_CARD, f.seat, it=option)
+
+    def label(self, s: Outpost, f: Frame, option: int) -> str:
+        return f"{s.rules.name('card', option)} for {book(s).cost[option]}"
+
+
+@final
+class PayForCard(Pay[Outpost]):
+    """If the last dome goes to a neighbour while the money is counted, nothing is paid and nothing happens."""
+
+    def price(self, s: Outpost, f: Frame) -> int:
+        return book(s).cost[f.it]
+
+    def purse(self, s: Outpost, f: Frame) -> list[Payment]:
+        player = s.seats[f.seat]
+        return [Payment("ore", 2, player.ore), Payment("credits", 1, player.credits)]
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        if f.it in s.seats[f.seat].hand.cards and book(s).play[f.it].possible(s, f):
+            return super().options(s, f)
+        return NOTHING_TO_ASK
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        s.note("too_late", f.seat, seen=only(f.seat))
+
+    def spend(self, s: Outpost, f: Frame, amounts: tuple[int, ...]) -> None:
+        player = s.seats[f.seat]
+        player.ore -= amounts[0]
+        player.credits -= amounts[1]
+        move(f.it, player.hand, player.built)
+        s.note("builds", f.seat, f.it)
+        s.emit(BUILT, f.seat, f.it)
+        s.push(book(s).play[f.it], f.seat, f.it)
+        for when in book(s).when[f.it]:
+            s.listen(f.seat, f.it, when)
+        if len(player.built.cards) == 3 and not s.late:
+            player.points += 2 if s.pioneers else 3
+            s.pioneers |= only(f.seat)
+            s.note("pioneer", f.seat)
+
+
+@final
+class EndBuilding(Effect[Outpost]):
+    """Who had three buildings in the same phase as the first is a pioneer too; nobody after that."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        s.late = s.pioneers != 0
+
+
+def routes(s: Outpost, seat: int, there: int) -> list[tuple[int, int, int]]:
+    """The ways to a space that differ in what they pay: price, whose toll (or -1), by way of which space (or -1)."""
+    here = s.seats[seat].rover
+    arrive = 2 if s.terrain[there] == RIFT else 1
+    if there in MOON.beside[here]:
+        return [(arrive, -1, -1)]
+    ways: dict[tuple[int, int], int] = {}
+    for between in MOON.beside[here]:
+        if there in MOON.beside[between]:
+            owner = s.owner(between)
+            toll = -1 if owner == seat else owner
+            price = arrive + (2 if s.terrain[between] == RIFT else 1) + (toll >= 0)
+            ways.setdefault((price, toll), between)
+    return [(price, toll, between) for (price, toll), between in sorted(ways.items())]
+
+
+@final
+class Rove(ChooseSpace[Outpost]):
+    """1 credit a space, 2 into a rift, and 1 to the owner of a hut on the way; two spaces at most."""
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        player = s.seats[f.seat]
+        reach = [space for space in NEAR[player.rover] if routes(s, f.seat, space)[0][0] <= player.credits]
+        return [player.rover, *reach]
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        if option != s.seats[f.seat].rover:
+            s.push(ARRIVE, f.seat, it=option)
+            s.push(VIA, f.seat, it=option)
+
+    def label(self, s: Outpost, f: Frame, option: int) -> str:
+        if option == s.seats[f.seat].rover:
+            return "Stay where you are"
+        return f"{s.rules.name('space', option)} for {routes(s, f.seat, option)[0][0]}"
+
+
+@final
+class Via(ChooseSpace[Outpost]):
+    """Asked only where the ways differ in what they pay or to whom."""
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        money = s.seats[f.seat].credits
+        return [max(between, 0) for price, _, between in routes(s, f.seat, f.it) if price <= money]
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        for price, toll, between in routes(s, f.seat, f.it):
+            if max(between, 0) == option:
+                s.seats[f.seat].credits -= price
+                if toll >= 0:
+                    s.seats[toll].credits += 1
+        s.seats[f.seat].rover = f.it
+        s.note("moves", f.seat, f.it)
+
+
+@final
+class Arrive(Effect[Outpost]):
+    """On free ground one may settle; the owner of a hut gives a guest a credit or an ore, as he likes."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        owner = s.owner(f.it)
+        if owner < 0:
+            s.push(SETTLE, f.seat)
+        elif owner != f.seat:
+            s.push(WELCOME, owner, it=f.seat)
+
+
+@final
+class Settle(Effect[Outpost]):
+    """A hut where the rover stands, for 1 ore."""
+
+    def possible(self, s: Outpost, f: Frame) -> bool:
+        return s.seats[f.seat].ore > 0
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        player = s.seats[f.seat]
+        player.ore -= 1
+        player.huts = (*player.huts, player.rover)
+        s.note("settles", f.seat, player.rover)
+        s.emit(SETTLED, f.seat, s.terrain[player.rover])
+
+    def text(self) -> str:
+        return "Build a hut here for 1 ore."
+
+
+@final
+class Bid(ChooseAmount[Outpost]):
+    """Everybody bids once, in turn; of equal bids the earlier one counts."""
+
+    def most(self, s: Outpost, f: Frame) -> int:
+        return s.seats[f.seat].credits
+
+    def settled(self, s: Outpost, f: Frame, amount: int) -> None:
+        s.note("bids", f.seat, amount)
+        if amount > s.bid:
+            s.bid, s.bidder = amount, f.seat
+
+
+@final
+class Award(Effect[Outpost]):
+    """The highest bidder pays, gets a point and leads the next round."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        s.seats[s.bidder].credits -= s.bid
+        s.seats[s.bidder].points += 1
+        s.lead, s.bid = s.bidder, -1
+        s.note("leads", s.lead)
+
+
+NEAR: Final = tuple(
+    [
+        tuple([there for there in range(len(MOON)) if there != here and MOON.steps(here, there) <= 2])
+        for here in range(len(MOON))
+    ]
+)
+"""By space: the spaces one or two steps away."""
+
+PAY_FOR_CARD: Final = PayForCard(("ore", "credits"))
+CONSTRUCT: Final = Construct("build", "Build a card.")
+VIA: Final = Via("via", "Choose the way.")
+ARRIVE: Final = Arrive()
+SETTLE: Final[May[Outpost]] = May(Settle())
+WELCOME: Final[Either[Outpost]] = Either(credit=HandOver(credits=1), ore=HandOver(ore=1))
+INCOME: Final = Income()
+PASS_ON: Final = PassOn()
+DISCARD_PACKS: Final = DiscardPacks()
+END_BUILDING: Final = EndBuilding()
+ROUNDS: Final[Rounds[Outpost]] = Rounds()
+DRAFT: Final[Together[Outpost]] = Together(Keep("keep", "Keep a card of your pack."), secret=True)
+BUILD: Final[Together[Outpost]] = Together(Menu("build", "Build what you like."))
+ROVE: Final[ForEachSeat[Outpost]] = ForEachSeat(Rove("move", "Move your rover up to two spaces."))
+AUCTION: Final[Sequence[Outpost]] = Sequence(ForEachSeat(Bid("bid", "Bid for the lead.")), Award())

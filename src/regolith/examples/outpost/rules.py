@@ -1,0 +1,132 @@
+"""How Outpost is put together: the round, the cards, the view, the score."""
+
+from typing import Any
+
+from regolith.examples.outpost import phases
+from regolith.examples.outpost.cards import CARDS, COPIES
+from regolith.examples.outpost.state import MOON, TERRAINS, Outpost
+from regolith.kernel.effect import DONE
+from regolith.kernel.flow import Leave
+from regolith.kernel.rng import Rng
+from regolith.kernel.rounds import Phases
+from regolith.kernel.rules import Rules, Setup
+from regolith.kernel.text import slug
+
+SENTENCES = {
+    "round": "Round {0} begins.",
+    "keeps": "{seat} keeps {0:card}.",
+    "draws": "{seat} draws {0:card}.",
+    "draws_hidden": "{seat} draws a card.",
+    "builds": "{seat} builds {0:card}.",
+    "too_late": "{seat} comes too late and keeps the money.",
+    "trade": "{seat}: {0:+d} credits, {1:+d} ore.",
+    "dome": "{seat} takes a dome.",
+    "pioneer": "{seat} is a pioneer.",
+    "moves": "{seat} moves to {0:space}.",
+    "settles": "{seat} settles on {0:space}.",
+    "bids": "{seat} bids {0}.",
+    "leads": "{seat} leads the next round.",
+}
+
+STOP: Leave[Outpost] = Leave(DONE, "Build no more this round")
+
+
+class OutpostRules(Rules[Outpost]):
+    """The rules of one set-up of Outpost."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.buildings = self.add_cards([slug(c.name) for c in CARDS], [c.name for c in CARDS], COPIES, back=0)
+        self.cost = [CARDS[self.kinds[card]].cost for card in self.buildings]
+        self.play = [CARDS[self.kinds[card]].play for card in self.buildings]
+        self.when = [CARDS[self.kinds[card]].when for card in self.buildings]
+        self.nouns["space"] = [f"{q},{r}" for q, r in MOON.hexes]
+        self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
+        self.sentences = dict(SENTENCES)
+        self.round = Phases(
+            income=phases.INCOME,
+            draft=phases.DRAFT,
+            pass_on=phases.PASS_ON,
+            draft_again=phases.DRAFT,
+            discard=phases.DISCARD_PACKS,
+            build=phases.BUILD,
+            end_building=phases.END_BUILDING,
+            rove=phases.ROVE,
+            auction=phases.AUCTION,
+        )
+        self.menus["build"] = [phases.CONSTRUCT, STOP]
+        for card in CARDS:
+            for at, effect in enumerate(card.effects()):
+                self.root(f"{slug(card.name)}/{at}", effect)
+        for name in ("ROUNDS", "PAY_FOR_CARD", "VIA", "ARRIVE", "SETTLE", "WELCOME"):
+            self.root(name.lower(), getattr(phases, name))
+
+    def opening(self, rng: Rng) -> Outpost:
+        s = Outpost(self, rng)
+        s.push(phases.ROUNDS, 0)
+        return s
+
+    def leader(self, s: Outpost) -> int:
+        return s.lead
+
+    def next_round(self, s: Outpost) -> bool:
+        s.round += 1
+        return s.round <= int(self.setup.option("rounds"))
+
+    def scores(self, s: Outpost) -> list[int]:
+        """Huts, buildings, what was won on the way, and 1 for every 5 that are left."""
+        return [
+            player.points
+            + len(player.huts)
+            + sum([CARDS[self.kinds[card]].points for card in player.built.cards])
+            + player.money() // 5
+            for player in s.seats
+        ]
+
+    def view(self, s: Outpost, seat: int) -> dict[str, Any]:
+        return {
+            "round": min(s.round, int(self.setup.option("rounds"))),
+            "lead": s.lead,
+            "moon": {self.noun("space", at): TERRAINS[terrain] for at, terrain in enumerate(s.terrain)},
+            "domes": s.domes,
+            "deck": len(s.deck.cards),
+            "discard": self._listed(s.discard.cards),
+            "highest_bid": s.bid if s.bid >= 0 else None,
+            "seats": [
+                {
+                    "credits": player.credits,
+                    "ore": player.ore,
+                    "points": player.points,
+                    "rover": self.noun("space", player.rover),
+                    "huts": [self.noun("space", hut) for hut in player.huts],
+                    "built": self._listed(player.built.cards),
+                    "hand": self._listed(player.hand.cards) if owner == seat else len(player.hand.cards),
+                    "pack": self._listed(player.pack.cards) if owner == seat else len(player.pack.cards),
+                    "known_pack": self._listed([card for card in player.pack.cards if s.knows(seat, card)]),
+                }
+                for owner, player in enumerate(s.seats)
+            ],
+        }
+
+    def _listed(self, cards: tuple[int, ...] | list[int]) -> list[str]:
+        return sorted([self.noun("card", card) for card in cards])
+
+
+def listing() -> list[dict[str, Any]]:
+    """Every kind of card, for people and other programs."""
+    return [
+        {
+            "id": slug(card.name),
+            "name": card.name,
+            "number": number,
+            "module": "base",
+            "kind": "building",
+            "cost": card.cost,
+            "tags": [],
+            "requirements": [],
+            "vp": card.points,
+            "text": " ".join([effect.text() for effect in card.effects() if effect.text()]),
+            "icons": [icon for effect in card.effects() for icon in effect.icons()],
+        }
+        for number, card in enumerate(CARDS, 1)
+    ]

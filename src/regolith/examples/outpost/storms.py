@@ -1,0 +1,141 @@
+"""The storms module: weather after every roving, and shelters against it.
+
+It plugs in through the lists that the base keeps; the base does not know of it.
+"""
+
+from typing import Any, ClassVar, cast
+
+from regolith.examples.outpost.effects import Gain
+from regolith.examples.outpost.rules import OutpostRules
+from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
+from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.flow import Either
+from regolith.kernel.frame import Frame
+from regolith.kernel.rules import Rules
+from regolith.kernel.state import Extra
+from regolith.kernel.value import saved
+from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
+
+STRUCK = (ICE, ORE, RIFT)
+
+
+class Weather(Extra):
+    """The storm deck, and who is sheltered this round, as a mask of seats."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("deck", "past", "sheltered")
+    SAVED_AS: ClassVar[str] = "outpost.weather"
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.deck = Zone("storm deck", NO_ONE, cards)
+        self.past = Zone("past storms")
+        self.sheltered = 0
+
+    def clone(self) -> "Weather":
+        twin = Weather(())
+        twin.deck = self.deck.clone()
+        twin.past = self.past.clone()
+        twin.sheltered = self.sheltered
+        return twin
+
+    def zones(self) -> list[Zone]:
+        return [self.deck, self.past]
+
+
+saved(Weather)
+
+
+def weather(s: Outpost) -> Weather:
+    return cast(Weather, s.extras["storms"])
+
+
+class Shelter(Effect[Outpost]):
+    """While building: pay 1 credit and be safe from this round's storm."""
+
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        safe = weather(s).sheltered >> f.seat & 1
+        return NOTHING_TO_ASK if safe or s.seats[f.seat].credits < 1 else [YES]
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        s.seats[f.seat].credits -= 1
+        weather(s).sheltered |= only(f.seat)
+        s.note("shelters", f.seat)
+        s.push(f.effect, f.seat)
+
+    def key(self, s: Outpost, f: Frame, option: int) -> str:
+        return "shelter"
+
+    def domain(self, rules: Rules[Outpost]) -> list[str]:
+        return ["shelter"]
+
+    def label(self, s: Outpost, f: Frame, option: int) -> str:
+        return "Take shelter for 1 credit"
+
+
+class Storm(Effect[Outpost]):
+    """Turn a storm card; every unsheltered player with a hut on that terrain pays 2 credits or loses one."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        sky = weather(s)
+        card = deal(s, sky.deck, sky.past, "storms")
+        sky.past.add(card)
+        s.learn(EVERYONE)
+        s.note("storm", -1, card)
+        struck = STRUCK[s.rules.kinds[card] - s.rules.kinds[sky_cards(s)[0]]]
+        for turn in range(s.players - 1, -1, -1):
+            seat = (f.seat + turn) % s.players
+            exposed = [hut for hut in s.seats[seat].huts if s.terrain[hut] == struck]
+            if exposed and not sky.sheltered >> seat & 1:
+                s.push(BRACE, seat, it=exposed[-1])
+        sky.sheltered = 0
+
+
+class LoseHut(Effect[Outpost]):
+    """The hut that `it` names is gone."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        player = s.seats[f.seat]
+        player.huts = tuple([hut for hut in player.huts if hut != f.it])
+        s.note("ruin", f.seat, f.it)
+
+    def text(self) -> str:
+        return "Lose a hut."
+
+
+SHELTER = Shelter()
+STORM = Storm()
+BRACE: Either[Outpost] = Either(pay=Gain(credits=-2), lose=LoseHut())
+
+
+def sky_cards(s: Outpost) -> tuple[int, ...]:
+    """The storm cards: those that are no buildings."""
+    return s.rules.cards[len(cast(OutpostRules, s.rules).buildings) :]
+
+
+def lay_out(s: Outpost) -> None:
+    s.extras["storms"] = Weather(s.rng.shuffled("storms", sky_cards(s)))
+
+
+def show(s: Outpost, seat: int) -> dict[str, Any]:
+    sky = weather(s)
+    return {
+        "storms_left": len(sky.deck.cards),
+        "past_storms": sorted([s.rules.noun("card", card) for card in sky.past.cards]),
+        "sheltered": [safe for safe in range(s.players) if sky.sheltered >> safe & 1],
+    }
+
+
+def plug_in(rules: OutpostRules) -> None:
+    """A storm follows the roving; taking shelter is one more thing to do while building."""
+    rules.add_cards(
+        [f"storm-{TERRAINS[struck]}" for struck in STRUCK], [f"Storm over {TERRAINS[struck]}" for struck in STRUCK], 2, 1
+    )
+    rules.round.after("rove", storm=STORM)
+    rules.menus["build"].insert(1, SHELTER)
+    rules.openers.append(lay_out)
+    rules.viewers.append(show)
+    rules.root("storms/brace", BRACE)
+    rules.sentences.update(
+        shelters="{seat} takes shelter.",
+        storm="A storm comes up: {0:card}.",
+        ruin="{seat} loses the hut on {0:space}.",
+    )

@@ -1,0 +1,1 @@
+"""The rules machine. It knows no game."""

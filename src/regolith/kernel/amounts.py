@@ -1,0 +1,57 @@
+"""Amounts and conditions: the numbers and ifs that effects are built with. Never lambdas: these can be read aloud."""
+
+from typing import TYPE_CHECKING, Generic, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import S
+
+if TYPE_CHECKING:
+    from regolith.kernel.frame import Frame
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Generic[S]):
+    """A number that is worked out when it is needed."""
+
+    def of(self, s: S, f: "Frame") -> int:
+        return 0
+
+    def text(self) -> str:
+        return ""
+
+
+@final
+class Fixed(Amount[S]):
+    """Just this many."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def of(self, s: S, f: "Frame") -> int:
+        return self.n
+
+    def text(self) -> str:
+        return str(self.n)
+
+
+@final
+class It(Amount[S]):
+    """As many as the step before chose."""
+
+    def of(self, s: S, f: "Frame") -> int:
+        return f.it
+
+    def text(self) -> str:
+        return "that many"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Generic[S]):
+    """Something that holds or does not."""
+
+    def holds(self, s: S, f: "Frame") -> bool:
+        return True
+
+    def text(self) -> str:
+        return ""

@@ -1,0 +1,267 @@
+"""Questions about things: a card, a space, a seat, an amount, several of a kind."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
+from regolith.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+CARD: Final = "card"
+SPACE: Final = "space"
+SEAT: Final = "seat"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choose(Effect[S]):
+    """Ask for one thing of a kind; the next step calls it `it`. Keys read `verb:noun`.
+
+    A subclass says among which things in `options`, and what else comes of it in `chosen`.
+    """
+
+    def __init__(self, verb: str, noun: str, text: str) -> None:
+        self.verb: str = verb
+        self.noun: str = noun
+        self.words: str = text
+
+    def possible(self, s: S, f: Frame) -> bool:
+        return len(self.options(s, f)) > 0
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        s.made(option)
+
+    def kind(self) -> str:
+        return self.noun
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return SPECIAL[option] if option < 0 else f"{self.verb}:{s.rules.noun(self.noun, option)}"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [f"{self.verb}:{noun}" for noun in rules.nouns[self.noun]] + self.special()
+
+    def special(self) -> list[str]:
+        """Answers beside the things themselves, such as `nobody`."""
+        return []
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return SPECIAL[option].capitalize() if option < 0 else s.rules.name(self.noun, option)
+
+    def text(self) -> str:
+        return self.words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseCard(Choose[S]):
+    """Ask for a card."""
+
+    def __init__(self, verb: str = "card", text: str = "Choose a card.") -> None:
+        super().__init__(verb, CARD, text)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseSpace(Choose[S]):
+    """Ask for a space on the board."""
+
+    def __init__(self, verb: str = "space", text: str = "Choose a space.") -> None:
+        super().__init__(verb, SPACE, text)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseSeat(Choose[S]):
+    """Ask for another seat; a subclass may narrow down which."""
+
+    def __init__(self, verb: str = "seat", text: str = "Choose a seat.") -> None:
+        super().__init__(verb, SEAT, text)
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [seat for seat in range(s.players) if seat != f.seat]
+
+
+MOST: Final = 63
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseAmount(Effect[S]):
+    """Ask for a number between `least` and `most`; `more` goes on above 63, so that the keys stay few."""
+
+    def __init__(self, verb: str = "amount", text: str = "Choose an amount.") -> None:
+        self.verb: str = verb
+        self.words: str = text
+
+    def least(self, s: S, f: Frame) -> int:
+        return 0
+
+    def most(self, s: S, f: Frame) -> int:
+        return 0
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        start = (MOST + 1) * len(f.picks)
+        most = self.most(s, f) - start
+        offered = list(range(max(0, self.least(s, f) - start), min(most, MOST) + 1))
+        return [*offered, MORE] if most > MOST else offered
+
+    def completes(self, s: S, f: Frame, option: int) -> bool:
+        return option != MORE
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        self.settled(s, f, option + (MOST + 1) * len(f.picks))
+
+    def settled(self, s: S, f: Frame, amount: int) -> None:
+        """What happens with the amount, however many answers it took."""
+        s.made(amount)
+
+    def kind(self) -> str:
+        return "amount"
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return SPECIAL[option] if option < 0 else f"{self.verb}:{option}"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [f"{self.verb}:{n}" for n in range(MOST + 1)] + [SPECIAL[MORE]]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return SPECIAL[option].capitalize() if option < 0 else str(option + (MOST + 1) * len(f.picks))
+
+    def text(self) -> str:
+        return self.words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Picks(Choose[S]):
+    """Ask for several things at once: a run of picks in canonical order, carried out as a whole.
+
+    Each pick is one of the candidates behind the last pick, offered only while the least number can
+    still be reached; `done` ends the run early where that is allowed.
+    """
+
+    def candidates(self, s: S, f: Frame) -> list[int]:
+        """All that may be picked, in canonical order."""
+        return []
+
+    def least(self, s: S, f: Frame) -> int:
+        return 0
+
+    def most(self, s: S, f: Frame) -> int:
+        return len(self.candidates(s, f))
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        candidates = self.candidates(s, f)
+        picks = f.picks
+        if not all(pick in candidates for pick in picks):
+            return []
+        least = min(self.least(s, f), len(candidates))
+        most = min(self.most(s, f), len(candidates))
+        if len(picks) >= most:
+            return [DONE] if picks and len(picks) == most else []
+        start = candidates.index(picks[-1]) + 1 if picks else 0
+        end = len(candidates) - max(0, least - len(picks) - 1)
+        offered = candidates[start:end]
+        return [*offered, DONE] if len(picks) >= least else offered
+
+    def run(self, s: S, f: Frame) -> None:
+        """Nothing can be picked: either never could, or another lane took what was picked, and the run starts anew."""
+        if f.picks:
+            s.push_frame(f.afresh())
+        else:
+            self.picked(s, f, ())
+
+    def completes(self, s: S, f: Frame, option: int) -> bool:
+        return option == DONE or len(f.picks) + 1 >= self.most(s, f)
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        self.picked(s, f, f.picks if option == DONE else (*f.picks, option))
+
+    def picked(self, s: S, f: Frame, picks: tuple[int, ...]) -> None:
+        """What happens with all of them."""
+
+    def group(self) -> str:
+        return self.verb
+
+    def special(self) -> list[str]:
+        return [SPECIAL[DONE]]
+
+
+@final
+class Payment:
+    """One thing that can be paid with: its name in keys, what one is worth, how many there are."""
+
+    def __init__(self, name: str, worth: int, have: int) -> None:
+        self.name: str = name
+        self.worth: int = worth
+        self.have: int = have
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pay(Effect[S]):
+    """Pay a price, with several kinds of money: a run of amounts in the order of `purse`, carried out as a whole.
+
+    Money worth more than one may pay over the price, but never a piece more than is needed. What `purse`
+    leaves out (because something later in the card needs it) is reserved and cannot be spent.
+    """
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names: tuple[str, ...] = names
+
+    def price(self, s: S, f: Frame) -> int:
+        return 0
+
+    def purse(self, s: S, f: Frame) -> list[Payment]:
+        """What may be spent on this; the last kind must be worth 1."""
+        return []
+
+    def spend(self, s: S, f: Frame, amounts: tuple[int, ...]) -> None:
+        """Take the amounts, in the order of the purse."""
+
+    def possible(self, s: S, f: Frame) -> bool:
+        return self.price(s, f) <= sum([money.worth * money.have for money in self.purse(s, f)])
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        purse = self.purse(s, f)
+        owed = self.price(s, f)
+        for money, amount in zip(purse, f.picks, strict=False):
+            if amount > money.have:
+                return []
+            owed -= amount * money.worth
+        at = len(f.picks)
+        others = sum([money.worth * money.have for money in purse[at + 1 :]])
+        money = purse[at]
+        least = max(0, -(-(owed - others) // money.worth))
+        most = min(money.have, max(0, -(-owed // money.worth)))
+        if at + 1 == len(purse):
+            return [most] if most >= least else []
+        return list(range(least, most + 1))
+
+    def run(self, s: S, f: Frame) -> None:
+        """What was counted out is no longer there, or the price has moved: count anew."""
+        if f.picks:
+            s.push_frame(f.afresh())
+
+    def completes(self, s: S, f: Frame, option: int) -> bool:
+        return len(f.picks) + 1 >= len(self.purse(s, f))
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        self.spend(s, f, (*f.picks, option))
+
+    def kind(self) -> str:
+        return "payment"
+
+    def group(self) -> str:
+        return "pay"
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return f"{self.purse(s, f)[len(f.picks)].name}:{option}"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [f"{name}:{n}" for name in self.names for n in range(MOST + 1)]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return f"{option} {self.purse(s, f)[len(f.picks)].name}"
+
+    def prompt(self, s: S, f: Frame) -> str:
+        return f"Pay {self.price(s, f)}."
+
+    def text(self) -> str:
+        return "Pay the price."

@@ -1,0 +1,71 @@
+"""Determinize: the same table as one seat knows it, with everything else dealt anew.
+
+Search bots look ahead on such tables, and the leak test demands that a seat's view, options and journal
+are the same on all of them: one function, so that neither can know more than the other.
+"""
+
+from typing import Final
+
+from regolith.kernel.lane import Lane
+from regolith.kernel.state import State
+from regolith.kernel.zones import Zone
+
+SPECTATOR: Final = -1
+
+
+def determinize(s: State, seat: int, salt: int) -> State:
+    """A table that `seat` cannot tell from this one. Different salts give different tables."""
+    twin = s.clone()
+    twin.rng = s.rng.branch(salt)
+    _redeal_cards(twin, seat)
+    twin.redeal(seat, twin.rng)
+    for extra in twin.extras.values():
+        extra.redeal(seat, twin.rng)
+    for lane in twin.lanes:
+        _forget_answers(twin, lane, seat)
+    return twin
+
+
+def _redeal_cards(s: State, seat: int) -> None:
+    """Shuffle among their places all cards that the seat neither sees nor knows, each back for itself."""
+    hidden: list[tuple[Zone, list[int]]] = []
+    places: dict[int, list[int]] = {}
+    for zone in s.zones():
+        if zone.cards and not zone.seen_by(seat):
+            hidden.append((zone, list(zone.cards)))
+            for card in zone.cards:
+                if not s.knows(seat, card):
+                    places.setdefault(s.rules.backs[card], []).append(card)
+    dealt = {back: list(s.rng.shuffled("determinize", cards)) for back, cards in sorted(places.items())}
+    others_know = s.known
+    s.known = {}
+    for zone, cards in hidden:
+        for at, card in enumerate(cards):
+            if (others_know.get(card, 0) >> seat) & 1 == 1 and seat >= 0:
+                s.known[card] = others_know[card]
+            else:
+                cards[at] = dealt[s.rules.backs[card]].pop()
+        zone.cards = tuple(cards)
+
+
+def _forget_answers(s: State, lane: Lane, seat: int) -> None:
+    """Replace a secret answer of another seat by a legal one, and drop the picks of an unfinished run."""
+    if not lane.frames:
+        return
+    frame = lane.frames[-1]
+    if frame.seat == seat or not (frame.picks or lane.answered):
+        return
+    frame = frame.afresh()
+    lane.frames[-1] = frame
+    if not lane.answered:
+        return
+    while True:
+        options = frame.effect.options(s, frame)
+        if not options:
+            break
+        option = s.rng.pick("determinize", options)
+        complete = frame.effect.completes(s, frame, option)
+        frame = frame.picked(option)
+        if complete:
+            break
+    lane.frames[-1] = frame

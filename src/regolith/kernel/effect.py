@@ -1,0 +1,150 @@
+"""Effects: the verbs of a game. They hold parameters, never progress, and are shared by every table."""
+
+import hashlib
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.value import READERS
+
+if TYPE_CHECKING:
+    from regolith.kernel.frame import Frame
+    from regolith.kernel.rules import Rules
+    from regolith.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+NOTHING_TO_ASK: Final[list[int]] = []
+
+DONE: Final = -1
+SKIP: Final = -2
+NOBODY: Final = -3
+PASS: Final = -4
+MORE: Final = -5
+YES: Final = -6
+SPECIAL: Final = {DONE: "done", SKIP: "skip", NOBODY: "nobody", PASS: "pass", MORE: "more", YES: "yes"}
+"""Answers that name no thing on the table."""
+
+INSTALLED: Final[dict[str, "Effect[Any]"]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[S]):
+    """One verb. It says whether it is possible, what may be chosen, what happens, and how it reads.
+
+    `possible`, `options`, `barred` and everything for people look and never touch. `run` and `chosen` are
+    the only places that change the table; they may push further effects but never call their `run`.
+    """
+
+    path: str = ""
+
+    def possible(self, s: S, f: "Frame") -> bool:
+        """May this be offered at all?"""
+        return True
+
+    def options(self, s: S, f: "Frame") -> list[int]:
+        """What may be chosen now, in canonical order. Nothing to choose: `run` takes over."""
+        return NOTHING_TO_ASK
+
+    def run(self, s: S, f: "Frame") -> None:
+        """What happens when nothing is asked."""
+
+    def chosen(self, s: S, f: "Frame", option: int) -> None:
+        """What happens with the answer."""
+
+    def completes(self, s: S, f: "Frame", option: int) -> bool:
+        """Does this pick end its group? A plain question is a group of one."""
+        return True
+
+    def commutes(self) -> bool:
+        """Is it all the same whether this comes before or after another trigger of the same event?"""
+        return False
+
+    def parts(self) -> list[tuple[str, "Effect[S]"]]:
+        """The effects inside this one, each with the name of its place."""
+        return []
+
+    def kind(self) -> str:
+        """What is asked for, in a word that a screen or a bot can act on."""
+        return "choice"
+
+    def group(self) -> str:
+        """The name of the run of picks that this question belongs to, if any."""
+        return ""
+
+    def key(self, s: S, f: "Frame", option: int) -> str:
+        """The option spelled out, the same next year: `play:well`, `space:34`, `pass`."""
+        return SPECIAL.get(option, str(option))
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        """All keys this could ever offer under these rules."""
+        return []
+
+    def label(self, s: S, f: "Frame", option: int) -> str:
+        """The option in words."""
+        return self.key(s, f, option)
+
+    def prompt(self, s: S, f: "Frame") -> str:
+        """The question in words."""
+        return self.text()
+
+    def barred(self, s: S, f: "Frame") -> list[tuple[int, str]]:
+        """What one might expect among the options and why it is not: (option, reason in words)."""
+        return []
+
+    def text(self) -> str:
+        """The effect as a sentence; a card's text is made of these."""
+        return ""
+
+    def icons(self) -> list[str]:
+        """The effect as icon words, for drawing."""
+        return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return effect_at, (self.path, digest(self))
+
+    def __copy__(self) -> "Effect[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Effect[S]":
+        return self
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.path or 'not installed'}>"
+
+    def as_json(self) -> dict[str, list[str]]:
+        return {"effect": [self.path, digest(self)]}
+
+
+class ChangedEffect(ValueError):
+    """A saved effect is not the one found under its path today: resume from the record instead."""
+
+
+def digest(effect: Effect[Any]) -> str:
+    """A short mark of what an effect means, by its text."""
+    return hashlib.sha256(effect.text().encode()).hexdigest()[:6]
+
+
+def install(path: str, effect: Effect[Any]) -> None:
+    """Give an effect and all its parts the stable paths they are saved under."""
+    there = INSTALLED.get(path)
+    if there is not None and there is not effect:
+        raise ValueError(f"two effects are installed at {path!r}: make each once, at import, not in a function")
+    INSTALLED[path] = effect
+    if not effect.path:
+        effect.path = path
+    for place, part in effect.parts():
+        install(f"{path}/{place}", part)
+
+
+def effect_at(path: str, mark: str) -> Effect[Any]:
+    """Find a saved effect again, and make sure that it still means the same."""
+    effect = INSTALLED.get(path)
+    if effect is None:
+        raise ChangedEffect(f"no effect is installed at {path!r}")
+    if digest(effect) != mark:
+        raise ChangedEffect(f"the effect at {path!r} has changed since this was saved")
+    return effect
+
+
+READERS["effect"] = lambda saved_as: effect_at(saved_as[0], saved_as[1])

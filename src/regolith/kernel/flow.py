@@ -1,0 +1,283 @@
+"""How effects follow one another: in sequence, one of several, perhaps, again, for each, if."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.amounts import Amount, Condition
+from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import clause, listed
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+
+@final
+class Sequence(Effect[S]):
+    """One step after the other; `it` in a step is what the step before chose or made."""
+
+    def __init__(self, *steps: Effect[S]) -> None:
+        self.steps: tuple[Effect[S], ...] = steps
+
+    def possible(self, s: S, f: Frame) -> bool:
+        return all(step.possible(s, f) for step in self.steps)
+
+    def run(self, s: S, f: Frame) -> None:
+        at = f.arg
+        if at >= len(self.steps):
+            return
+        it = f.it
+        if at > 0:
+            it = s.lanes[s.running].it
+        else:
+            s.made(it)
+        if at + 1 < len(self.steps):
+            s.push(self, f.seat, f.source, f.it, at + 1)
+        s.push(self.steps[at], f.seat, f.source, it)
+
+    def commutes(self) -> bool:
+        return all(step.commutes() for step in self.steps)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [(str(at), step) for at, step in enumerate(self.steps)]
+
+    def text(self) -> str:
+        return " ".join([step.text() for step in self.steps if step.text()])
+
+    def icons(self) -> list[str]:
+        return [icon for step in self.steps for icon in step.icons()]
+
+
+@final
+class Either(Effect[S]):
+    """One of several, by name: `Either(gain=..., draw=...)` is answered with `do:gain` or `do:draw`."""
+
+    def __init__(self, **ways: Effect[S]) -> None:
+        self.names: tuple[str, ...] = tuple(ways)
+        self.ways: tuple[Effect[S], ...] = tuple(ways.values())
+
+    def possible(self, s: S, f: Frame) -> bool:
+        return any(way.possible(s, f) for way in self.ways)
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [at for at, way in enumerate(self.ways) if way.possible(s, f)]
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        s.push(self.ways[option], f.seat, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return list(zip(self.names, self.ways, strict=True))
+
+    def kind(self) -> str:
+        return "either"
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return f"do:{self.names[option]}"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [f"do:{name}" for name in self.names]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return self.ways[option].text()
+
+    def text(self) -> str:
+        return f"Either {listed([clause(way.text()) for way in self.ways], 'or')}."
+
+    def icons(self) -> list[str]:
+        shown: list[str] = []
+        for way in self.ways:
+            shown += ["/", *way.icons()] if shown else way.icons()
+        return shown
+
+
+@final
+class May(Effect[S]):
+    """Do it or leave it. Not asked when it is impossible."""
+
+    def __init__(self, effect: Effect[S]) -> None:
+        self.effect: Effect[S] = effect
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [YES, SKIP] if self.effect.possible(s, f) else NOTHING_TO_ASK
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        if option == YES:
+            s.push(self.effect, f.seat, f.source, f.it, f.arg)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [("may", self.effect)]
+
+    def kind(self) -> str:
+        return "may"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [SPECIAL[YES], SPECIAL[SKIP]]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return self.effect.text() if option == YES else "Leave it."
+
+    def text(self) -> str:
+        return f"You may {clause(self.effect.text())}."
+
+    def icons(self) -> list[str]:
+        return ["may", *self.effect.icons()]
+
+
+@final
+class Repeat(Effect[S]):
+    """The same effect a number of times, as long as it is possible."""
+
+    def __init__(self, times: Amount[S], effect: Effect[S]) -> None:
+        self.times: Amount[S] = times
+        self.effect: Effect[S] = effect
+
+    def run(self, s: S, f: Frame) -> None:
+        """The number is fixed at the start; `arg` counts down from it, one higher, so that 0 means the start."""
+        left = f.arg - 1 if f.arg > 0 else self.times.of(s, f)
+        if left <= 0 or not self.effect.possible(s, f):
+            return
+        if left > 1:
+            s.push(self, f.seat, f.source, f.it, left)
+        s.push(self.effect, f.seat, f.source, f.it)
+
+    def commutes(self) -> bool:
+        return self.effect.commutes()
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [("again", self.effect)]
+
+    def text(self) -> str:
+        return f"{self.effect.text().rstrip('.')}, {self.times.text()} times."
+
+    def icons(self) -> list[str]:
+        return [f"times:{self.times.text()}", *self.effect.icons()]
+
+
+ALL: Final = 0
+OTHERS: Final = 1
+
+
+@final
+class ForEachSeat(Effect[S]):
+    """For every seat in turn, from the acting one (or the one after it) clockwise."""
+
+    def __init__(self, effect: Effect[S], who: int = ALL) -> None:
+        self.effect: Effect[S] = effect
+        self.who: int = who
+
+    def run(self, s: S, f: Frame) -> None:
+        for turn in range(s.players - 1, self.who - 1, -1):
+            s.push(self.effect, (f.seat + turn) % s.players, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [("each", self.effect)]
+
+    def text(self) -> str:
+        who = "Each player in turn" if self.who == ALL else "Each other player in turn"
+        return f"{who}: {self.effect.text()}"
+
+
+@final
+class If(Effect[S]):
+    """One thing when a condition holds, else another or nothing."""
+
+    def __init__(self, condition: Condition[S], then: Effect[S], otherwise: Effect[S] | None = None) -> None:
+        self.condition: Condition[S] = condition
+        self.then: Effect[S] = then
+        self.otherwise: Effect[S] | None = otherwise
+
+    def possible(self, s: S, f: Frame) -> bool:
+        if self.condition.holds(s, f):
+            return self.then.possible(s, f)
+        return self.otherwise is not None and self.otherwise.possible(s, f)
+
+    def run(self, s: S, f: Frame) -> None:
+        if self.condition.holds(s, f):
+            s.push(self.then, f.seat, f.source, f.it)
+        elif self.otherwise is not None:
+            s.push(self.otherwise, f.seat, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        inside = [("then", self.then)]
+        return inside if self.otherwise is None else [*inside, ("else", self.otherwise)]
+
+    def text(self) -> str:
+        first = f"If {self.condition.text()}: {self.then.text()}"
+        return first if self.otherwise is None else f"{first} Otherwise: {self.otherwise.text()}"
+
+    def icons(self) -> list[str]:
+        return ["if", *self.then.icons()]
+
+
+@final
+class Menu(Effect[S]):
+    """One question out of several: what may be done now. Each entry offers its own options under its own verb.
+
+    The entries are `Rules.menus[name]`; an expansion adds one there, and the menu has grown. An entry is
+    never on a lane itself: its `chosen` is called with the menu's frame. To have the menu asked
+    again it pushes `f.effect`.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name: str = name
+        self.words: str = text
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        offered: list[int] = []
+        base = NEGATIVE
+        for entry in s.rules.menus[self.name]:
+            for option in entry.options(s, f):
+                offered.append(base + option)
+            base += SPAN
+        return offered
+
+    def _entry(self, s: S, option: int) -> Effect[S]:
+        entries: list[Effect[S]] = s.rules.menus[self.name]
+        return entries[option // SPAN]
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        self._entry(s, option).chosen(s, f, option % SPAN - NEGATIVE)
+
+    def kind(self) -> str:
+        return "menu"
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return self._entry(s, option).key(s, f, option % SPAN - NEGATIVE)
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return self._entry(s, option).label(s, f, option % SPAN - NEGATIVE)
+
+    def barred(self, s: S, f: Frame) -> list[tuple[int, str]]:
+        found: list[tuple[int, str]] = []
+        base = NEGATIVE
+        for entry in s.rules.menus[self.name]:
+            found += [(base + option, reason) for option, reason in entry.barred(s, f)]
+            base += SPAN
+        return found
+
+    def text(self) -> str:
+        return self.words
+
+
+@final
+class Leave(Effect[S]):
+    """A menu entry that ends the menu: `done` or `pass`."""
+
+    def __init__(self, answer: int, text: str) -> None:
+        self.answer: int = answer
+        self.words: str = text
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [self.answer]
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [SPECIAL[self.answer]]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return self.words
+
+
+SPAN: Final = 1 << 13
+NEGATIVE: Final = 16
+"""An entry's options run from -16, the special answers, to 8,175."""

@@ -1,0 +1,39 @@
+"""The journal: what happened, for people. It stands beside the state; each entry says who may read it."""
+
+from typing import final
+
+
+@final
+class Entry:
+    """One thing that happened. The nouns are numbers; the game's sentences say what they number."""
+
+    def __init__(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int, decision: int) -> None:
+        self.kind: str = kind
+        self.seat: int = seat
+        self.nouns: tuple[int, ...] = nouns
+        self.seen: int = seen
+        self.decision: int = decision
+        """How many decisions had been taken when it was written: entries of one decision belong together."""
+
+    def seen_by(self, seat: int) -> bool:
+        """A negative seat is a spectator, shown only what everyone is shown or what is shown to all others."""
+        return self.seen == -1 or (seat >= 0 and (self.seen >> seat) & 1 == 1) or (seat < 0 and self.seen < 0)
+
+    def same_as(self, other: "Entry") -> bool:
+        return (self.kind, self.seat, self.nouns, self.seen) == (other.kind, other.seat, other.nouns, other.seen)
+
+
+@final
+class Journal:
+    """Entries in order. While a decision is carried out it also gathers which seats learned something hidden."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.decision: int = 0
+        self.learned: int = 0
+
+    def add(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int) -> None:
+        self.entries.append(Entry(kind, seat, nouns, seen, self.decision))
+
+    def seen_by(self, seat: int) -> list[Entry]:
+        return [entry for entry in self.entries if entry.seen_by(seat)]

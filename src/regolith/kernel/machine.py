@@ -1,0 +1,244 @@
+"""The machine: it runs frames until every lane waits for an answer or the game is over."""
+
+from typing import Any, Final, final
+
+from regolith.kernel.decision import Decision, IllegalDecision
+from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN, Lane
+from regolith.kernel.state import State
+from regolith.kernel.together import REVEAL
+from regolith.kernel.triggers import answer_events
+from regolith.kernel.zones import EVERYONE
+
+ENDLESS: Final = 100_000
+"""So many frames without a question mean that a rule runs in circles."""
+
+
+@final
+class Machine:
+    """Drives one state. `open` holds the lanes that wait and `choices`, beside it, what each may choose.
+
+    They are worked out anew after every answer, never saved. A trusted driver (a bot in a simulation) calls
+    `take` with a lane and one of its choices; everybody else answers by seat, number and key.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state: State = state
+        self.open: list[int] = []
+        self.choices: list[list[int]] = []
+        self.advance()
+
+    def clone(self) -> "Machine":
+        """The same position to look ahead from. What is worked out is shared, for nobody changes it."""
+        twin = Machine.__new__(Machine)
+        twin.state = self.state.clone()
+        twin.open = self.open
+        twin.choices = self.choices
+        return twin
+
+    def is_over(self) -> bool:
+        return not self.state.lanes[MAIN].frames
+
+    # Running
+
+    def advance(self) -> None:
+        """Run until every lane waits or the game is over."""
+        s = self.state
+        while True:
+            self.open = []
+            self.choices = []
+            if len(s.lanes) == 1:
+                if self._run_lane(MAIN) or not s.lanes[MAIN].frames:
+                    return
+            elif self._run_side_lanes():
+                return
+
+    def _run_side_lanes(self) -> bool:
+        """True when some lane waits; else the lanes are closed and the main lane goes on."""
+        s = self.state
+        moving = True
+        while moving:
+            self.open = []
+            self.choices = []
+            for at in range(1, len(s.lanes)):
+                self._run_lane(at)
+            moving = False
+            for lane in s.lanes:
+                if lane.seat >= 0 and lane.frames and not lane.answered and lane.number == 0:
+                    moving = True
+        if self.open:
+            return True
+        lanes = s.lanes
+        s.lanes = [lanes[MAIN]]
+        s.running = MAIN
+        if lanes[1].secret:
+            s.learn(EVERYONE)
+            for lane in reversed(lanes[1:]):
+                answer = lane.frames[-1]
+                s.push_frame(answer)
+                s.push_frame(Frame(REVEAL, answer.seat))
+        return False
+
+    def _run_lane(self, at: int) -> bool:
+        """Run one lane until it waits (True), or has nothing left to do or opened other lanes (False)."""
+        s = self.state
+        lane = s.lanes[at]
+        if lane.answered:
+            return False
+        frames = lane.frames
+        lanes = len(s.lanes)
+        for _ in range(ENDLESS):
+            if not frames:
+                return False
+            frame = frames[-1]
+            effect = frame.effect
+            options = effect.options(s, frame)
+            many = len(options)
+            if many > 1 or (many == 1 and lane.number > 0):
+                if lane.number == 0:
+                    asked = s.asked[frame.seat] + 1
+                    s.asked[frame.seat] = asked
+                    lane.number = asked
+                self.open.append(at)
+                self.choices.append(options)
+                return True
+            lane.number = 0
+            s.running = at
+            if many == 1:
+                self._take(lane, frame, options[0])
+            elif lane.secret:
+                lane.answered = True
+            else:
+                frames.pop()
+                effect.run(s, frame)
+            if s.events:
+                answer_events(s)
+            if lane.answered or len(s.lanes) != lanes:
+                return False
+        raise RuntimeError(f"the rules run in circles at {frames[-1].effect!r}")
+
+    def _take(self, lane: Lane, frame: Frame, option: int) -> None:
+        """Carry out an answer: one more pick, a secret kept in its lane, or what the effect does with it."""
+        s = self.state
+        effect = frame.effect
+        if not effect.completes(s, frame, option):
+            lane.frames[-1] = frame.picked(option)
+        elif lane.secret:
+            lane.frames[-1] = frame.picked(option)
+            lane.answered = True
+        else:
+            lane.frames.pop()
+            effect.chosen(s, frame, option)
+
+    def take(self, at: int, option: int) -> None:
+        """Answer the question of lane `at` with one of its choices, unchecked, and run on."""
+        s = self.state
+        lane = s.lanes[at]
+        lane.number = 0
+        s.running = at
+        self._take(lane, lane.frames[-1], option)
+        if s.events:
+            answer_events(s)
+        self.advance()
+
+    # Asking and answering, with checks
+
+    def seats_asked(self) -> list[int]:
+        return sorted([self.state.lanes[at].frames[-1].seat for at in self.open])
+
+    def decision(self, seat: int) -> Decision | None:
+        """The open question of a seat, if it has one."""
+        s = self.state
+        for at, options in zip(self.open, self.choices, strict=True):
+            lane = s.lanes[at]
+            frame = lane.frames[-1]
+            if frame.seat == seat:
+                keys = [frame.effect.key(s, frame, option) for option in options]
+                return Decision(seat, lane.number, frame, options, keys)
+        return None
+
+    def decisions(self) -> list[Decision]:
+        """All open questions, by seat."""
+        found = [self.decision(seat) for seat in self.seats_asked()]
+        return [decision for decision in found if decision is not None]
+
+    def lane_of(self, seat: int) -> int:
+        """The lane on which the seat has an open question; -1 if it has none."""
+        for at in self.open:
+            if self.state.lanes[at].frames[-1].seat == seat:
+                return at
+        return -1
+
+    def check(self, seat: Any, key: Any, number: Any = None) -> int:
+        """The option that this answer means now, or a sentence saying why it means none."""
+        s = self.state
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players:
+            raise IllegalDecision(f"There is no seat {seat!r}; the seats are 0 to {s.players - 1}.")
+        if self.is_over():
+            raise IllegalDecision("The game is over; nothing is asked any more.")
+        decision = self.decision(seat)
+        if decision is None:
+            others = ", ".join([str(other) for other in self.seats_asked()])
+            raise IllegalDecision(f"Seat {seat} is not asked anything now; the game waits for seat {others}.")
+        if number is not None and (isinstance(number, bool) or number != decision.number):
+            raise IllegalDecision(
+                f"That answers question {number!r} of seat {seat}, but question {decision.number} is open now: "
+                + _expected(decision.keys)
+            )
+        if not isinstance(key, str):
+            raise IllegalDecision(f"An answer is a word such as {decision.keys[0]!r}, not {type(key).__name__}.")
+        if key not in decision.keys:
+            frame = decision.frame
+            for option, reason in frame.effect.barred(s, frame):
+                if frame.effect.key(s, frame, option) == key:
+                    raise IllegalDecision(f"{key} is not possible now: {reason}")
+            raise IllegalDecision(f"{key[:60]!r} is not offered to seat {seat}: " + _expected(decision.keys))
+        return decision.options[decision.keys.index(key)]
+
+    def apply(self, seat: int, key: str, number: int | None = None) -> None:
+        """Check and take one answer. An illegal one raises `IllegalDecision` and changes nothing."""
+        option = self.check(seat, key, number)
+        self.take(self.lane_of(seat), option)
+
+    def check_group(self, seat: int, keys: list[str], number: int | None = None) -> list[str]:
+        """Are these picks, in whatever order, one whole run of picks? The ones that will be asked, in turn.
+
+        Nothing is touched: until its last pick a run changes only its own frame.
+        """
+        s = self.state
+        left = list(keys)
+        decision = self.decision(seat)
+        first = left[0] if left else ""
+        if decision is not None:
+            first = next((key for key in decision.keys if key in left), first)
+        self.check(seat, first, number)
+        assert decision is not None
+        frame = decision.frame
+        effect = frame.effect
+        asked: list[str] = []
+        while True:
+            options = effect.options(s, frame)
+            offered = [effect.key(s, frame, option) for option in options]
+            key = next((key for key in offered if key in left), "")
+            if not key and len(options) == 1 and asked:
+                key = offered[0]
+            if not key:
+                lack = f"{left[0][:60]!r} is not offered" if left else "The run of picks is not complete"
+                raise IllegalDecision(f"{lack}: " + _expected(offered))
+            if key in left:
+                left.remove(key)
+            if len(options) > 1 or not asked:
+                asked.append(key)
+            option = options[offered.index(key)]
+            if effect.completes(s, frame, option):
+                break
+            frame = frame.picked(option)
+        if left:
+            raise IllegalDecision(f"The run of picks is complete before {left[0][:60]!r}.")
+        return asked
+
+
+def _expected(keys: list[str]) -> str:
+    shown = ", ".join(keys[:12])
+    more = f" and {len(keys) - 12} more" if len(keys) > 12 else ""
+    return f"expected one of {shown}{more}."

@@ -1,0 +1,227 @@
+"""A match: one game being played, with its record, its journal, and undo that betrays nothing."""
+
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regolith.kernel.decision import Decision, IllegalDecision
+from regolith.kernel.journal import Entry, Journal
+from regolith.kernel.machine import Machine
+from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
+from regolith.kernel.registry import agreed, rules_of, spec_of
+from regolith.kernel.rng import Rng, chosen_seed, commitment
+from regolith.kernel.rules import Setup
+from regolith.kernel.value import fingerprint
+from regolith.kernel.view import observe, tell
+
+
+@dataclass
+class Taken:
+    """A decision that was taken, and what the record need not say: what it asked and what it gave away."""
+
+    step: Step
+    context: str
+    first: bool
+    """The first pick of its run; a plain answer is a run of one."""
+    learned: int = 0
+    """The mask of seats that learned something hidden by it."""
+    revealed: list[Entry] = field(default_factory=list)
+    """What it wrote into the journal."""
+
+
+class NoUndo(ValueError):
+    """Why this cannot be taken back; the sentence may be shown to the player."""
+
+
+class Match:
+    """One game being played. Everything in it follows from the header and the decisions."""
+
+    def __init__(self, header: Header) -> None:
+        if header.seed is None:
+            raise ValueError("a game cannot be dealt without its seed")
+        self.header = header
+        self.taken: list[Taken] = []
+        self.undone: dict[int, list[Step]] = {}
+        """By seat: the run of picks it took back, which `redo` plays again."""
+        self.machine, self.journal = _dealt(header)
+        self._chain = ""
+
+    @classmethod
+    def start(
+        cls,
+        game: str,
+        players: int | None = None,
+        modules: Iterable[str] = (),
+        options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
+    ) -> "Match":
+        """A new game. Without a seed the deal is secret and fair; with one, the record says that it was chosen."""
+        return cls(header_of(agreed(game, players, modules, options), seed))
+
+    @classmethod
+    def replay(cls, record: Record, upto: int | None = None) -> "Match":
+        """The game of a record, after its first `upto` decisions (all by default)."""
+        match = cls(record.header)
+        for step in record.steps[:upto]:
+            match.answer(step.seat, step.key)
+        return match
+
+    # Looking
+
+    @property
+    def state(self) -> Any:
+        return self.machine.state
+
+    def is_over(self) -> bool:
+        return self.machine.is_over()
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.machine.decision(seat)
+
+    def decisions(self) -> list[Decision]:
+        return self.machine.decisions()
+
+    def observe(self, seat: int | None) -> dict[str, Any]:
+        return observe(self.machine, seat)
+
+    def story(self, seat: int | None) -> list[dict[str, Any]]:
+        """The journal as `seat` may read it."""
+        return tell(self.machine, self.journal, seat)
+
+    def scores(self) -> list[int]:
+        return list(self.state.rules.scores(self.state))
+
+    def fingerprint(self) -> str:
+        return fingerprint(self.state)
+
+    def record(self) -> Record:
+        """The game so far. The seed of a running game is in it: use `Record.dumps(running=True)` to show it around."""
+        record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
+        if self.is_over():
+            record.scores = self.scores()
+            record.fingerprint = self.fingerprint()
+        return record
+
+    # Answering
+
+    def answer(self, seat: int, key: str, number: int | None = None) -> None:
+        """Take one answer: checked, carried out, recorded. An illegal one raises and changes nothing."""
+        self.machine.check(seat, key, number)
+        decision = self.machine.decision(seat)
+        assert decision is not None
+        taken = Taken(Step(seat, key), decision.context, not decision.frame.picks)
+        self.journal.decision = len(self.taken) + 1
+        self.journal.learned = 0
+        entries = len(self.journal.entries)
+        self.machine.apply(seat, key)
+        taken.learned = self.journal.learned
+        taken.revealed = self.journal.entries[entries:]
+        self.taken.append(taken)
+        self.undone.pop(seat, None)
+        if len(self.taken) % MARK_EVERY == 0 or self.is_over():
+            self._mark()
+
+    def answer_group(self, seat: int, keys: list[str], number: int | None = None) -> None:
+        """Take a whole run of picks, in whatever order they are named, or none of it."""
+        for key in self.machine.check_group(seat, keys, number):
+            self.answer(seat, key)
+
+    def _mark(self) -> None:
+        steps = [taken.step for taken in self.taken]
+        since = max([at + 1 for at, step in enumerate(steps) if step.mark], default=0)
+        self._chain = chained(self._chain, steps[since:], fingerprint(self.state))
+        steps[-1].mark = self._chain
+
+    # Taking back
+
+    def undo(self, seat: int, *, consent: bool = False) -> None:
+        """Take back the seat's last answer, a run of picks as one.
+
+        Only if it gave nothing hidden away and the others' later answers stand without it: they are still
+        legal, ask the same and give away the same. With `consent` of the whole table everything since
+        that answer is taken back, whatever it showed.
+        """
+        start = self._start_of_last(seat)
+        if consent:
+            undone = [taken.step for taken in self.taken[start:] if taken.step.seat == seat]
+            rest: list[Taken] = []
+        else:
+            undone, rest = self._without(seat, start)
+        before = self.taken[:start]
+        match = self._played([*before, *rest], seat, careful=not consent)
+        self.machine, self.journal = match.machine, match.journal
+        self.taken, self._chain = match.taken, match._chain
+        self.undone = {seat: undone}
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why the seat may not take its last answer back on its own; None if it may."""
+        try:
+            start = self._start_of_last(seat)
+            _, rest = self._without(seat, start)
+            self._played([*self.taken[:start], *rest], seat, careful=True)
+        except NoUndo as why:
+            return str(why)
+        return None
+
+    def redo(self, seat: int) -> None:
+        """Play again what the seat took back last."""
+        steps = self.undone.get(seat)
+        if not steps:
+            raise NoUndo("There is nothing to play again.")
+        for step in steps:
+            self.answer(seat, step.key)
+
+    def _start_of_last(self, seat: int) -> int:
+        for at in range(len(self.taken) - 1, -1, -1):
+            if self.taken[at].step.seat == seat and self.taken[at].first:
+                return at
+        raise NoUndo("There is nothing to take back yet.")
+
+    def _without(self, seat: int, start: int) -> tuple[list[Step], list[Taken]]:
+        """Split what was taken since `start` into the seat's own answers and the others'."""
+        own = [taken for taken in self.taken[start:] if taken.step.seat == seat]
+        if any(taken.learned for taken in own):
+            raise NoUndo("Something hidden was seen since: only the whole table can agree to take this back.")
+        return [taken.step for taken in own], [taken for taken in self.taken[start:] if taken.step.seat != seat]
+
+    def _played(self, taken: list[Taken], seat: int, *, careful: bool) -> "Match":
+        """The match with these decisions only; if careful, what is kept must ask and show what it did."""
+        match = Match(self.header)
+        for was in taken:
+            decision = match.decision(was.step.seat)
+            if decision is None or was.step.key not in decision.keys or decision.context != was.context:
+                raise NoUndo("Another seat has built on it since: only the whole table can agree to take this back.")
+            match.answer(was.step.seat, was.step.key)
+            now = match.taken[-1]
+            if careful and (now.learned != was.learned or not _same_story(now.revealed, was.revealed)):
+                raise NoUndo("Another seat would have seen something else: only the whole table can agree to that.")
+        return match
+
+
+def _same_story(one: list[Entry], other: list[Entry]) -> bool:
+    return len(one) == len(other) and all(a.same_as(b) for a, b in zip(one, other, strict=True))
+
+
+def header_of(setup: Setup, seed: int | bytes | None = None) -> Header:
+    """The header of a new game; a number as the seed is expanded, none at all means a secret one."""
+    version = spec_of(setup.game).version
+    if seed is None:
+        fresh = secrets.token_bytes(32)
+        return Header(setup, version, commitment(fresh), fresh)
+    known = seed if isinstance(seed, bytes) else chosen_seed(seed)
+    return Header(setup, version, commitment(known), known, chosen_seed=True)
+
+
+def deal(setup: Setup, seed: bytes) -> Machine:
+    """A table without record and journal, for simulation and search."""
+    return Machine(rules_of(setup).laid_out(Rng(seed)))
+
+
+def _dealt(header: Header) -> tuple[Machine, Journal]:
+    """Deal with a journal that listens from the first card on."""
+    assert header.seed is not None
+    state = rules_of(header.setup).laid_out(Rng(header.seed))
+    journal = Journal()
+    state.journal = journal
+    return Machine(state), journal

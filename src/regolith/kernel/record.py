@@ -1,0 +1,170 @@
+"""The record: header and decisions are the whole game.
+
+On disk it is JSON: `{"header": {...}, "decisions": [[seat, key], [seat, key, mark], ...], "result": {...}}`.
+A mark chains the decisions since the last one and the fingerprint of the table, so that a replay that goes
+astray says where. The header holds the commitment to the seed from the start and the seed once the game is over.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from regolith.kernel.rules import Choice, Setup
+
+FORMAT = "regolith-record-1"
+MARK_EVERY = 16
+
+
+class BadRecord(ValueError):
+    """This is not a record, or not a whole one; the sentence says what is wrong with it."""
+
+
+@dataclass
+class Header:
+    """What a game starts from."""
+
+    setup: Setup
+    version: int
+    """The version of the game's rules."""
+    commitment: str
+    seed: bytes | None = None
+    chosen_seed: bool = False
+    """Somebody picked the seed: right for tests and duplicates, and said openly."""
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            **self.setup.as_json(),
+            "rules_version": self.version,
+            "commitment": self.commitment,
+            "chosen_seed": self.chosen_seed,
+            "seed": self.seed.hex() if self.seed is not None else None,
+        }
+
+
+@dataclass
+class Step:
+    """One decision of the record."""
+
+    seat: int
+    key: str
+    mark: str = ""
+
+    def as_json(self) -> list[Any]:
+        return [self.seat, self.key, self.mark] if self.mark else [self.seat, self.key]
+
+
+@dataclass
+class Record:
+    """A game as a value."""
+
+    header: Header
+    steps: list[Step] = field(default_factory=list)
+    scores: list[int] | None = None
+    """The final scores, once there are any."""
+    fingerprint: str = ""
+    """The fingerprint of the final table."""
+
+    def as_json(self, *, running: bool = False) -> dict[str, Any]:
+        """The JSON form; of a running game without the seed."""
+        header = self.header.as_json()
+        if running:
+            header["seed"] = None
+        result = None if self.scores is None else {"scores": self.scores, "fingerprint": self.fingerprint}
+        return {"header": header, "decisions": [step.as_json() for step in self.steps], "result": result}
+
+    def dumps(self, *, running: bool = False) -> str:
+        """Header and result for people to read, the decisions several to a line."""
+        tree = self.as_json(running=running)
+        head = json.dumps(tree["header"], indent=1)
+        lines = [
+            ", ".join([json.dumps(step, separators=(",", ":")) for step in tree["decisions"][at : at + 8]])
+            for at in range(0, len(tree["decisions"]), 8)
+        ]
+        steps = ",\n".join(lines)
+        return f'{{"header": {head},\n"decisions": [\n{steps}\n],\n"result": {json.dumps(tree["result"])}}}\n'
+
+
+def chained(before: str, steps: list[Step], fingerprint: str) -> str:
+    """The mark after these steps: it depends on every decision so far, their order, and the table."""
+    chain = hashlib.sha256(before.encode())
+    for step in steps:
+        chain.update(f"\n{step.seat} {step.key}".encode())
+    chain.update(f"\n{fingerprint}".encode())
+    return chain.hexdigest()[:16]
+
+
+def loads(text: str) -> Record:
+    """Read a record, checking its shape; whether it is true is for `verify` to say."""
+    try:
+        tree = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"This is not JSON: {error}.") from None
+    return from_tree(tree)
+
+
+def from_tree(tree: Any) -> Record:
+    if not isinstance(tree, dict) or not isinstance(tree.get("header"), dict):
+        raise BadRecord("A record is a JSON object with a header and decisions.")
+    if not isinstance(tree.get("decisions"), list):
+        raise BadRecord("The record has no list of decisions.")
+    record = Record(_read_header(tree["header"]), [_read_step(at, step) for at, step in enumerate(tree["decisions"])])
+    result = tree.get("result")
+    if result is not None:
+        if not isinstance(result, dict) or not _is_ints(result.get("scores")):
+            raise BadRecord("The result has no list of scores.")
+        record.scores = list(result["scores"])
+        record.fingerprint = str(result.get("fingerprint", ""))
+    return record
+
+
+def _read_header(tree: dict[str, Any]) -> Header:
+    if tree.get("format") != FORMAT:
+        raise BadRecord(f"The header says format {tree.get('format')!r}, not {FORMAT!r}.")
+    _expect(tree, "game", str)
+    _expect(tree, "players", int)
+    _expect(tree, "rules_version", int)
+    _expect(tree, "commitment", str)
+    if not isinstance(tree.get("modules"), list) or not all(isinstance(name, str) for name in tree["modules"]):
+        raise BadRecord("The header has no list of modules.")
+    if not isinstance(tree.get("options"), dict) or not all(
+        isinstance(value, (bool, int, str)) for value in tree["options"].values()
+    ):
+        raise BadRecord("The header has no options.")
+    options: dict[str, Choice] = tree["options"]
+    setup = Setup(tree["game"], tree["players"], tuple(tree["modules"]), tuple(sorted(options.items())))
+    seed = _hex32(tree["seed"], "seed") if tree.get("seed") is not None else None
+    _hex32(tree["commitment"], "commitment")
+    return Header(setup, tree["rules_version"], tree["commitment"], seed, bool(tree.get("chosen_seed", False)))
+
+
+def _read_step(at: int, step: Any) -> Step:
+    if (
+        not isinstance(step, list)
+        or len(step) not in (2, 3)
+        or isinstance(step[0], bool)
+        or not isinstance(step[0], int)
+        or not all(isinstance(word, str) for word in step[1:])
+    ):
+        raise BadRecord(f"Decision {at + 1} is not [seat, key] or [seat, key, mark].")
+    return Step(*step)
+
+
+def _expect(tree: dict[str, Any], name: str, kind: type) -> None:
+    if not isinstance(tree.get(name), kind) or isinstance(tree.get(name), bool):
+        raise BadRecord(f"The header has no {name.replace('_', ' ')}.")
+
+
+def _hex32(text: Any, name: str) -> bytes:
+    try:
+        found = bytes.fromhex(text)
+    except (TypeError, ValueError):
+        found = b""
+    if len(found) != 32:
+        raise BadRecord(f"The {name} is not 64 hexadecimal digits.")
+    return found
+
+
+def _is_ints(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, int) and not isinstance(item, bool) for item in value)

@@ -1,0 +1,215 @@
+"""The shelf of games: what can be played, with which modules, options and numbers of players."""
+
+import difflib
+import importlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from regolith.kernel.rules import Choice, Rules, Setup
+
+ENTRY_POINTS = "regolith.games"
+"""The entry-point group under which an installed package offers a game: name = module that registers it."""
+
+
+class UnknownSetup(ValueError):
+    """A game, module or option that does not exist or does not go together; the sentence names it."""
+
+
+@dataclass(frozen=True)
+class Module:
+    """An expansion or other part of the box that can be added."""
+
+    name: str
+    title: str
+    text: str
+    needs: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()
+    players: tuple[int, int] | None = None
+    """The player counts it can be used with, if not all."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to agree on before the game. The type of the default is the type of the option."""
+
+    name: str
+    default: Choice
+    text: str
+    choices: tuple[Choice, ...] = ()
+    """The values it may take; for a number without choices, `least` and `most` bound it."""
+    least: int = 0
+    most: int = 0
+    needs: str = ""
+    """The module without which it may only keep its default."""
+
+    def problem(self, value: object) -> str | None:
+        """What is wrong with this value, in words."""
+        if type(value) is not type(self.default):
+            return f"must be {_type_words(self.default)}, not {value!r}"
+        if self.choices and value not in self.choices:
+            return f"must be one of {', '.join(map(str, self.choices))}, not {value!r}"
+        if not self.choices and isinstance(value, int) and not isinstance(value, bool):
+            if not self.least <= value <= self.most:
+                return f"must be from {self.least} to {self.most}, not {value}"
+        return None
+
+    def as_json(self) -> dict[str, Any]:
+        tree: dict[str, Any] = {"default": self.default, "text": self.text}
+        if self.choices:
+            tree["choices"] = list(self.choices)
+        elif isinstance(self.default, int) and not isinstance(self.default, bool):
+            tree["range"] = [self.least, self.most]
+        if self.needs:
+            tree["needs"] = self.needs
+        return tree
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: str
+    text: str
+    players: tuple[int, int]
+    build: Callable[[Setup], Rules[Any]]
+    """Make the rules for an agreed set-up."""
+    modules: tuple[Module, ...] = ()
+    options: tuple[Option, ...] = ()
+    version: int = 1
+    """The rules version: raised by a change that alters which questions are asked or what comes of an answer."""
+    cards: Callable[[], list[dict[str, Any]]] = field(default=list)
+    """Every card of the game with all its modules, in the shape `regolith cards --json` prints."""
+    refusals: Callable[[Setup], str | None] = field(default=lambda setup: None)
+    """What is wrong with a set-up beyond modules and options taken one by one, in words."""
+
+    def module(self, name: str) -> Module:
+        for module in self.modules:
+            if module.name == name:
+                return module
+        raise UnknownSetup(unknown("module", name, [m.name for m in self.modules], f"{self.title} has"))
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "title": self.title,
+            "text": self.text,
+            "players": list(self.players),
+            "modules": [
+                {"name": m.name, "title": m.title, "text": m.text, "needs": list(m.needs), "conflicts": list(m.conflicts)}
+                for m in self.modules
+            ],
+            "options": {option.name: option.as_json() for option in self.options},
+        }
+
+
+_specs: dict[str, Spec] = {}
+_offered: dict[str, str] = {}
+
+
+def offer(name: str, module: str) -> None:
+    """Say which Python module registers a game; it is imported when the game is first asked for."""
+    _offered[name] = module
+
+
+def register(spec: Spec) -> None:
+    if spec.name in _specs and _specs[spec.name] is not spec:
+        raise ValueError(f"two games are called {spec.name!r}")
+    _specs[spec.name] = spec
+    _offered.setdefault(spec.name, "")
+
+
+def game_names() -> list[str]:
+    """All games on the shelf, those of other installed packages included."""
+    for point in entry_points(group=ENTRY_POINTS):
+        _offered.setdefault(point.name, point.value)
+    return sorted(_offered)
+
+
+def spec_of(game: str) -> Spec:
+    if game not in _specs:
+        names = game_names()
+        if game not in names:
+            raise UnknownSetup(unknown("game", game, names, "there are"))
+        importlib.import_module(_offered[game])
+    return _specs[game]
+
+
+def agreed(
+    game: str, players: int | None = None, modules: Iterable[str] = (), options: Mapping[str, object] | None = None
+) -> Setup:
+    """Check that these go together, and fill in the defaults. The sentence of a refusal names the problem."""
+    spec = spec_of(game)
+    least, most = spec.players
+    players = least if players is None else players
+    if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
+        count = f"{least} to {most}" if least < most else str(least)
+        raise UnknownSetup(f"{spec.title} is for {count} players, not {players}.")
+    names = _agreed_modules(spec, players, list(modules))
+    setup = Setup(game, players, names, _agreed_options(spec, names, options or {}))
+    refusal = spec.refusals(setup)
+    if refusal:
+        raise UnknownSetup(refusal)
+    return setup
+
+
+def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, ...]:
+    wanted = [spec.module(name) for name in modules]
+    for module in wanted:
+        for need in module.needs:
+            if need not in modules:
+                raise UnknownSetup(f"{module.title} needs {spec.module(need).title}: add the module {need}.")
+        for other in module.conflicts:
+            if other in modules:
+                raise UnknownSetup(f"{module.title} cannot be combined with {spec.module(other).title}.")
+        if module.players and not module.players[0] <= players <= module.players[1]:
+            low, high = module.players
+            raise UnknownSetup(f"{module.title} is for {low} to {high} players, not {players}.")
+    return tuple([module.name for module in spec.modules if module.name in modules])
+
+
+def _agreed_options(spec: Spec, modules: tuple[str, ...], wanted: Mapping[str, object]) -> tuple[tuple[str, Choice], ...]:
+    known = {option.name: option for option in spec.options}
+    for name, value in wanted.items():
+        if name not in known:
+            raise UnknownSetup(unknown("option", name, list(known), f"{spec.title} has"))
+        problem = known[name].problem(value)
+        if problem:
+            raise UnknownSetup(f"The option {name} {problem}.")
+        if known[name].needs and known[name].needs not in modules and value != known[name].default:
+            raise UnknownSetup(f"The option {name} needs the module {known[name].needs}.")
+    values: dict[str, Any] = {name: wanted.get(name, option.default) for name, option in known.items()}
+    return tuple(sorted(values.items()))
+
+
+def unknown(what: str, name: object, known: list[str], there_are: str) -> str:
+    """A sentence for a word nobody knows, with the nearest one that is known."""
+    near = difflib.get_close_matches(str(name), known, 1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    return f"Unknown {what} {name!r}: {there_are} {', '.join(known) or 'none'}.{hint}"
+
+
+@cache
+def _rules(game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]) -> Rules[Any]:
+    return spec_of(game).build(Setup(game, players, modules, options))
+
+
+def rules_of(setup: Setup) -> Rules[Any]:
+    """The rules of an agreed set-up: made once, then shared."""
+    return _rules(*setup.key())
+
+
+def saved_rules(
+    game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]
+) -> Rules[Any]:
+    """The rules that a saved table was played by."""
+    return rules_of(agreed(game, players, modules, dict(options)))
+
+
+def _type_words(value: Choice) -> str:
+    if isinstance(value, bool):
+        return "true or false"
+    return "a whole number" if isinstance(value, int) else "a word"

@@ -1,0 +1,52 @@
+"""Rounds: a list of phases that an expansion can edit, played again and again until the game is over."""
+
+from typing import TYPE_CHECKING, Generic, final
+
+from regolith.kernel.effect import Effect, S
+
+if TYPE_CHECKING:
+    from regolith.kernel.frame import Frame
+
+
+@final
+class Phases(Generic[S]):
+    """The phases of a round by name, in order. Only set-up edits it."""
+
+    def __init__(self, **phases: Effect[S]) -> None:
+        self.names: list[str] = list(phases)
+        self.effects: list[Effect[S]] = list(phases.values())
+
+    def after(self, name: str, **more: Effect[S]) -> None:
+        """Let these follow the phase of that name."""
+        self._insert(self.names.index(name) + 1, more)
+
+    def before(self, name: str, **more: Effect[S]) -> None:
+        """Let these come before the phase of that name."""
+        self._insert(self.names.index(name), more)
+
+    def replace(self, name: str, effect: Effect[S]) -> None:
+        self.effects[self.names.index(name)] = effect
+
+    def _insert(self, at: int, more: dict[str, Effect[S]]) -> None:
+        self.names[at:at] = list(more)
+        self.effects[at:at] = list(more.values())
+
+
+@final
+class Rounds(Effect[S]):
+    """The phases that the rules list, one after the other; then, if `Rules.next_round` says so, again.
+
+    `arg` is the next phase. Each phase gets the leading seat in its frame.
+    """
+
+    def run(self, s: S, f: "Frame") -> None:
+        phases = s.rules.round.effects
+        if f.arg < len(phases):
+            leader = s.rules.leader(s)
+            s.push(self, f.seat, arg=f.arg + 1)
+            s.push(phases[f.arg], leader)
+        elif s.rules.next_round(s):
+            s.push(self, f.seat)
+
+    def text(self) -> str:
+        return "Play round after round."

@@ -1,0 +1,194 @@
+"""Rules: one game with its modules, options and number of players, made once and shared by all its tables."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.rng import Rng
+from regolith.kernel.rounds import Phases
+from regolith.kernel.value import READERS
+
+if TYPE_CHECKING:
+    from regolith.kernel.journal import Entry
+
+Choice = bool | int | str
+
+
+@final
+class Setup:
+    """What is agreed before a game: which game, how many players, which modules, which options."""
+
+    def __init__(self, game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]) -> None:
+        self.game: str = game
+        self.players: int = players
+        self.modules: tuple[str, ...] = modules
+        self.options: tuple[tuple[str, Choice], ...] = options
+
+    def key(self) -> tuple[str, int, tuple[str, ...], tuple[tuple[str, Choice], ...]]:
+        return self.game, self.players, self.modules, self.options
+
+    def option(self, name: str) -> Choice:
+        return dict(self.options)[name]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "players": self.players,
+            "modules": list(self.modules),
+            "options": dict(self.options),
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """A game overrides `opening`, `view` and `scores`; modules edit the lists that its rules are made of."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Setup = setup
+        self.players: int = setup.players
+        self.nouns: dict[str, list[str]] = {"seat": [str(seat) for seat in range(setup.players)]}
+        """By kind: the id of each thing, as it is spelled in keys."""
+        self.names: dict[str, list[str]] = {"seat": [f"seat {seat}" for seat in range(setup.players)]}
+        """By kind: the name of each thing, for people."""
+        self.roots: list[Effect[S]] = []
+        """Every effect these rules can put on a lane, but for what is inside them."""
+        self.round: Phases[S] = Phases()
+        """The phases of a round, for `Rounds` to play; modules put theirs between."""
+        self.menus: dict[str, list[Effect[S]]] = {}
+        """By name: the entries of each `Menu`; modules add theirs."""
+        self.openers: list[Callable[[S], None]] = []
+        """What modules do to a table that is being laid out."""
+        self.viewers: list[Callable[[S, int], dict[str, Any]]] = []
+        """What modules add to a view, for a table and a seat."""
+        self.sentences: dict[str, str] = {}
+        """How journal entries read: `{seat} builds {0:card}.`"""
+        self.cards: tuple[int, ...] = ()
+        """All cards in the game, each once."""
+        self.kinds: tuple[int, ...] = ()
+        """By card: its kind. Cards of one kind are copies, and a key names the kind, not the copy."""
+        self.backs: tuple[int, ...] = ()
+        """By card: what its back shows. Cards with different backs cannot be taken for one another."""
+
+    # What a game says
+
+    def opening(self, rng: Rng) -> S:
+        """The table before the first decision, everything dealt, the first frame on the main lane."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int) -> dict[str, Any]:
+        """What `seat` may know, built from nothing; a negative seat is a spectator."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[int]:
+        """The points of each seat, now."""
+        raise NotImplementedError
+
+    def leader(self, s: S) -> int:
+        """The seat from which a phase goes round."""
+        return 0
+
+    def next_round(self, s: S) -> bool:
+        """The last phase of a round is over: is there another round?"""
+        return False
+
+    def ranking(self, s: S) -> list[int]:
+        """The place of each seat, 1 for the winner; equal places are shared."""
+        scores = self.scores(s)
+        return [1 + sum([1 for other in scores if other > score]) for score in scores]
+
+    def add_cards(self, ids: list[str], names: list[str], copies: int, back: int) -> tuple[int, ...]:
+        """Bring kinds of cards with their copies into the game; the numbers of the new cards."""
+        first = len(self.cards)
+        kinds = len(set(self.kinds))
+        new = tuple(range(first, first + len(ids) * copies))
+        self.cards += new
+        self.kinds += tuple([kinds + at // copies for at in range(len(new))])
+        self.backs += tuple([back] * len(new))
+        self.nouns.setdefault("card", []).extend([noun for noun in ids for _ in range(copies)])
+        self.names.setdefault("card", []).extend([name for name in names for _ in range(copies)])
+        return new
+
+    # What everybody uses
+
+    def root(self, path: str, effect: Effect[S]) -> None:
+        """Install an effect under `game/path` and count it among those these rules use."""
+        install(f"{self.setup.game}/{path}", effect)
+        self.roots.append(effect)
+
+    def laid_out(self, rng: Rng) -> S:
+        """A new table, with what the modules bring to it."""
+        s = self.opening(rng)
+        for opener in self.openers:
+            opener(s)
+        return s
+
+    def seen(self, s: S, seat: int) -> dict[str, Any]:
+        """The whole view of a seat, with what the modules show."""
+        tree = self.view(s, seat)
+        for viewer in self.viewers:
+            tree.update(viewer(s, seat))
+        return tree
+
+    def root_all(self) -> None:
+        """Install the phases and the entries of the menus; called last, when every module has had its say."""
+        for name, phase in zip(self.round.names, self.round.effects, strict=True):
+            self.root(f"round/{name}", phase)
+        for name, entries in self.menus.items():
+            for entry in entries:
+                self.root(f"menu/{name}/{type(entry).__name__.lower()}", entry)
+
+    def one_of_each(self, cards: tuple[int, ...]) -> list[int]:
+        """One card of every kind there is among these, in the order of the kinds."""
+        found: dict[int, int] = {}
+        for card in cards:
+            found.setdefault(self.kinds[card], card)
+        return [found[kind] for kind in sorted(found)]
+
+    def noun(self, kind: str, thing: int) -> str:
+        return self.nouns[kind][thing]
+
+    def name(self, kind: str, thing: int) -> str:
+        return self.names[kind][thing]
+
+    def told(self, entry: "Entry") -> str:
+        """A journal entry as a sentence."""
+        words = [_Noun(self, noun) for noun in entry.nouns]
+        seat = self.name("seat", entry.seat) if entry.seat >= 0 else "the table"
+        told = self.sentences[entry.kind].format(*words, seat=seat)
+        return told[0].upper() + told[1:]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from regolith.kernel.registry import saved_rules
+
+        return saved_rules, self.setup.key()
+
+    def __copy__(self) -> "Rules[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Rules[S]":
+        return self
+
+    def as_json(self) -> dict[str, Any]:
+        return {"rules": self.setup.as_json()}
+
+
+class _Noun:
+    """A number in a sentence: `{0}` is the number, `{0:card}` the name of the card."""
+
+    def __init__(self, rules: Rules[Any], thing: int) -> None:
+        self.rules = rules
+        self.thing = thing
+
+    def __format__(self, kind: str) -> str:
+        return self.rules.name(kind, self.thing) if kind else str(self.thing)
+
+
+def _read_rules(tree: dict[str, Any]) -> Rules[Any]:
+    from regolith.kernel.registry import saved_rules
+
+    return saved_rules(tree["game"], tree["players"], tuple(tree["modules"]), tuple(tree["options"].items()))
+
+
+READERS["rules"] = _read_rules

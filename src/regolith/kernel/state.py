@@ -1,0 +1,161 @@
+"""The part of a table that every game has: lanes, chance, listeners, and who knows what."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.journal import Journal
+from regolith.kernel.lane import MAIN, Lane
+from regolith.kernel.rng import Rng
+from regolith.kernel.triggers import Event, When
+from regolith.kernel.value import Value
+from regolith.kernel.zones import EVERYONE, Zone
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+Listeners = tuple[tuple[Frame, ...], ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extra(Value):
+    """What an expansion keeps on the table: a value of its own, so that the base need not know of it."""
+
+    def clone(self) -> "Extra":
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is cloned")
+
+    def zones(self) -> list[Zone]:
+        return []
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """As `State.redeal`, for what the expansion keeps."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Value):
+    """A table as a value. A game adds its own fields, names them in FIELDS and copies them in `clone`.
+
+    The journal is not part of the value: a clone has none, and two tables with different journals are equal.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("rules", "rng", "lanes", "running", "asked", "listeners", "events", "known", "extras")
+
+    def __init__(self, rules: "Rules[Any]", rng: Rng) -> None:
+        self.rules: Rules[Any] = rules
+        self.rng: Rng = rng
+        self.lanes: list[Lane] = [Lane(-1)]
+        """The main lane, and one for each seat while a `Together` is open."""
+        self.running: int = MAIN
+        """The lane whose effect is running."""
+        self.asked: list[int] = [0] * rules.players
+        """How many questions each seat has been asked."""
+        self.listeners: tuple[Listeners, ...] = tuple([()] * rules.players)
+        """By seat and kind of event: the frames that wait for it, in the order they came."""
+        self.events: list[Event] = []
+        """What the running effect has made happen and nobody has answered yet; empty between effects."""
+        self.known: dict[int, int] = {}
+        """Face-down cards that some seats know all the same: card to mask of seats."""
+        self.extras: dict[str, Extra] = {}
+        """What the expansions in play keep, by the module's name."""
+        self.journal: Journal | None = None
+
+    @property
+    def players(self) -> int:
+        return len(self.asked)
+
+    def is_over(self) -> bool:
+        return not self.lanes[MAIN].frames
+
+    def clone(self) -> "State":
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is cloned")
+
+    def copy_into(self, twin: "State") -> None:
+        """Copy what every table has into a new one; for `clone`."""
+        twin.rng = self.rng.clone()
+        twin.lanes = [lane.clone() for lane in self.lanes]
+        twin.running = self.running
+        twin.asked = self.asked.copy()
+        twin.listeners = self.listeners
+        twin.events = self.events.copy()
+        twin.known = self.known.copy()
+        if self.extras:
+            twin.extras = {name: extra.clone() for name, extra in self.extras.items()}
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards lie; a game adds its own to these of the expansions."""
+        return [zone for extra in self.extras.values() for zone in extra.zones()]
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Replace what `seat` cannot know and that is not a card in a zone. The zones are seen to already."""
+
+    # What effects say while they run
+
+    def push(self, effect: Effect[Any], seat: int, source: int = -1, it: int = -1, arg: int = 0) -> None:
+        """Let an effect follow. The main lane waits for whomever it asks; a side lane asks only its own seat,
+        so an effect for another seat goes onto that seat's lane."""
+        self.push_frame(Frame(effect, seat, source, it, arg))
+
+    def push_frame(self, frame: Frame) -> None:
+        lane = self.lanes[self.running]
+        if lane.seat >= 0 and lane.seat != frame.seat:
+            lane = self.lanes[1 + frame.seat]
+            lane.number = 0
+        lane.frames.append(frame)
+
+    def lane_asking(self, seat: int) -> Lane:
+        """The lane on which this seat is asked: its own while a `Together` is open, else the main one."""
+        return self.lanes[1 + seat] if len(self.lanes) > 1 else self.lanes[MAIN]
+
+    def made(self, it: int) -> None:
+        """Say what this step chose or made, for the next step to speak of."""
+        self.lanes[self.running].it = it
+
+    def emit(self, kind: int, seat: int, what: int = -1, n: int = 1) -> None:
+        """Say that something happened; whoever listens answers when the running effect is through."""
+        for heard in self.listeners:
+            if kind < len(heard) and heard[kind]:
+                self.events.append(Event(kind, seat, what, n))
+                return
+
+    def listen(self, seat: int, source: int, when: When[Any]) -> None:
+        """From now on `seat` answers this kind of event."""
+        mine = list(self.listeners[seat])
+        while len(mine) <= when.event:
+            mine.append(())
+        mine[when.event] = (*mine[when.event], Frame(when, seat, source))
+        self._replace_listeners(seat, tuple(mine))
+
+    def stop_listening(self, seat: int, source: int) -> None:
+        """The card is gone, and what it listened for goes unanswered."""
+        kept = [tuple([frame for frame in heard if frame.source != source]) for heard in self.listeners[seat]]
+        self._replace_listeners(seat, tuple(kept))
+
+    def _replace_listeners(self, seat: int, mine: Listeners) -> None:
+        self.listeners = tuple([mine if at == seat else theirs for at, theirs in enumerate(self.listeners)])
+
+    # Who knows what
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Does the seat know where this face-down card lies?"""
+        return seat >= 0 and (self.known.get(card, 0) >> seat) & 1 == 1
+
+    def know(self, card: int, seats: int) -> None:
+        self.known[card] = self.known.get(card, 0) | seats
+
+    def learn(self, seats: int) -> None:
+        """Say that these seats have just seen something hidden: nobody may take this back on his own."""
+        if self.journal is not None:
+            self.journal.learned |= seats
+
+    def note(self, kind: str, seat: int, *nouns: int, seen: int = EVERYONE) -> None:
+        """Write into the journal what happened; `seen` is the mask of those who may read it."""
+        if self.journal is not None:
+            self.journal.add(kind, seat, nouns, seen)
+
+    def note_hidden(self, kind: str, seat: int, nouns: tuple[int, ...], outside: tuple[int, ...]) -> None:
+        """The same event told twice: in full to the seat, and as `kind` + `_hidden` to all others."""
+        if self.journal is not None:
+            self.journal.add(kind, seat, nouns, 1 << seat)
+            self.journal.add(kind + "_hidden", seat, outside, ~(1 << seat))

@@ -1,0 +1,34 @@
+"""Small words for putting sentences together."""
+
+
+def clause(sentence: str) -> str:
+    """A sentence as part of another: no capital, no full stop."""
+    inner = sentence.rstrip(".")
+    if len(inner) > 1 and inner[0].isupper() and not inner[1].isupper():
+        inner = inner[0].lower() + inner[1:]
+    return inner
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital and a full stop."""
+    if not words:
+        return ""
+    return words[0].upper() + words[1:] + ("" if words[-1] in ".!?" else ".")
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """"one", "one and two", "one, two and three"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def counted(n: int, noun: str, plural: str = "") -> str:
+    """"1 card", "2 cards"."""
+    return f"{n} {noun if n == 1 else plural or noun + 's'}"
+
+
+def slug(name: str) -> str:
+    """The id of a name: lower case, words joined by hyphens."""
+    kept = [letter if letter.isalnum() else "-" for letter in name.lower() if letter not in "'’.!?"]
+    return "-".join([part for part in "".join(kept).split("-") if part])

@@ -1,0 +1,58 @@
+"""Together: all seats at once, each in a lane of its own."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN, Lane
+
+if TYPE_CHECKING:
+    from regolith.kernel.state import State
+
+
+@final
+class Together(Effect[S]):
+    """Open a lane for each seat with the same effect; the main lane goes on when all are done.
+
+    With `secret`, the effect asks one question (or one run of picks), and nobody's answer is carried out
+    before all are in; then they are, in seat order. So any order of answering gives the same table.
+    Without it, answers take effect in the order of arrival, as at a table.
+    """
+
+    def __init__(self, effect: Effect[S], *, secret: bool = False) -> None:
+        self.effect: Effect[S] = effect
+        self.secret: bool = secret
+
+    def run(self, s: S, f: Frame) -> None:
+        if len(s.lanes) > 1:
+            raise RuntimeError("a Together inside a Together: open it from the main lane")
+        for seat in range(s.players):
+            lane = Lane(seat, self.secret)
+            lane.frames.append(Frame(self.effect, seat, f.source, f.it, f.arg))
+            s.lanes.append(lane)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [("each", self.effect)]
+
+    def text(self) -> str:
+        return f"All at once: {self.effect.text()}"
+
+
+@final
+class _Reveal(Effect["State"]):
+    """Carry out the secret answer that lies below: its last pick is the answer, none means nothing was asked."""
+
+    def run(self, s: "State", f: Frame) -> None:
+        answer = s.lanes[MAIN].frames.pop()
+        if answer.picks:
+            before = Frame(answer.effect, answer.seat, answer.source, answer.it, answer.arg, answer.picks[:-1])
+            answer.effect.chosen(s, before, answer.picks[-1])
+        else:
+            answer.effect.run(s, answer)
+
+    def text(self) -> str:
+        return "Reveal what was chosen."
+
+
+REVEAL: Final = _Reveal()
+install("kernel/reveal", REVEAL)

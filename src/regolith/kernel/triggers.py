@@ -1,0 +1,152 @@
+"""Triggers: cards that answer what happens."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.frame import Frame
+from regolith.kernel.value import Value, saved
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+    from regolith.kernel.state import State
+
+MINE: Final = 0
+THEIRS: Final = 1
+ANYONES: Final = 2
+SOURCE: Final = "card"
+"""The kind of noun that sources of effects are named by."""
+
+WHOSE_WORDS: Final = ("you", "another player", "anyone")
+
+
+@final
+class Event(Value):
+    """Something happened: what kind of thing, by whom, to what, how much of it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "what", "n")
+    SAVED_AS: ClassVar[str] = "event"
+
+    def __init__(self, kind: int, seat: int, what: int, n: int) -> None:
+        self.kind: int = kind
+        self.seat: int = seat
+        self.what: int = what
+        self.n: int = n
+
+
+saved(Event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class When(Effect[S]):
+    """Answer an event with an effect, whose pronoun is what the event happened to.
+
+    `what` narrows it to one thing; a subclass may look closer in `hears`.
+    """
+
+    def __init__(self, event: int, words: str, answer: Effect[S], *, whose: int = MINE, what: int = -1) -> None:
+        self.event: int = event
+        self.words: str = words
+        self.answer: Effect[S] = answer
+        self.whose: int = whose
+        self.what: int = what
+
+    def hears(self, s: S, seat: int, event: Event) -> bool:
+        if self.what not in (-1, event.what):
+            return False
+        return self.whose == ANYONES or (self.whose == MINE) == (seat == event.seat)
+
+    def commutes(self) -> bool:
+        return self.answer.commutes()
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        return [("answer", self.answer)]
+
+    def text(self) -> str:
+        return f"When {WHOSE_WORDS[self.whose]} {self.words}: {self.answer.text()}"
+
+    def icons(self) -> list[str]:
+        return [f"when:{self.event}", *self.answer.icons()]
+
+
+@final
+class _Order(Effect["State"]):
+    """Which of my answers comes first? They lie below on the lane, as many as `arg` says."""
+
+    def options(self, s: "State", f: Frame) -> list[int]:
+        below = s.lane_asking(f.seat).frames[-1 - f.arg : -1]
+        return list(dict.fromkeys([answer.source for answer in below]))
+
+    def chosen(self, s: "State", f: Frame, option: int) -> None:
+        frames = s.lane_asking(f.seat).frames
+        first = next(at for at in range(len(frames) - f.arg, len(frames)) if frames[at].source == option)
+        answer = frames.pop(first)
+        if f.arg > 2:
+            frames.append(Frame(self, f.seat, arg=f.arg - 1))
+        frames.append(answer)
+
+    def kind(self) -> str:
+        return "order"
+
+    def key(self, s: "State", f: Frame, option: int) -> str:
+        return f"first:{s.rules.noun(SOURCE, option)}"
+
+    def domain(self, rules: "Rules[State]") -> list[str]:
+        return [f"first:{noun}" for noun in rules.nouns.get(SOURCE, [])]
+
+    def label(self, s: "State", f: Frame, option: int) -> str:
+        return s.rules.name(SOURCE, option)
+
+    def text(self) -> str:
+        return "Choose which of your effects comes first."
+
+
+@final
+class _Resume(Effect["State"]):
+    """The answers are through; `it` means again what it meant before them."""
+
+    def run(self, s: "State", f: Frame) -> None:
+        s.made(f.it)
+
+    def text(self) -> str:
+        return "Go on."
+
+
+ORDER: Final = _Order()
+RESUME: Final = _Resume()
+install("kernel/order", ORDER)
+install("kernel/resume", RESUME)
+
+
+def answer_events(s: "State") -> None:
+    """Put the answers to what just happened onto the lanes: the acting seat's first, then clockwise.
+
+    Where the order of one seat's answers could matter, the seat is asked for it.
+    """
+    events = s.events
+    s.events = []
+    lane = s.lanes[s.running]
+    if lane.frames:
+        lane.frames.append(Frame(RESUME, lane.frames[-1].seat, it=lane.it))
+    for event in reversed(events):
+        for turn in range(s.players - 1, -1, -1):
+            seat = (event.seat + turn) % s.players
+            heard = s.listeners[seat]
+            if event.kind < len(heard):
+                _push_answers(s, seat, event, heard[event.kind])
+
+
+def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, ...]) -> None:
+    answers: list[Frame] = []
+    commute = True
+    for waiting in listening:
+        when = waiting.effect
+        assert isinstance(when, When)
+        if when.hears(s, seat, event):
+            answers.append(Frame(when.answer, seat, waiting.source, event.what, event.n))
+            commute = commute and when.commutes()
+    for answer in reversed(answers):
+        s.push_frame(answer)
+    if len(answers) > 1 and not commute:
+        s.push_frame(Frame(ORDER, seat, arg=len(answers)))

@@ -1,0 +1,83 @@
+"""Verify: is a record true? One line says so, or what is wrong with it."""
+
+from dataclasses import dataclass
+
+from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.match import Match
+from regolith.kernel.record import Record, chained
+from regolith.kernel.registry import UnknownSetup, agreed, spec_of
+from regolith.kernel.rng import commitment
+from regolith.kernel.value import fingerprint
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of the check, in one line."""
+
+    true: bool
+    line: str
+
+
+def verify(record: Record) -> Verdict:
+    """Replay a record and check commitment, every decision, every mark, and the final scores."""
+    try:
+        return Verdict(True, _checked(record))
+    except (FalseRecord, UnknownSetup) as wrong:
+        return Verdict(False, str(wrong))
+
+
+class FalseRecord(ValueError):
+    """What is wrong with a record."""
+
+
+def _checked(record: Record) -> str:
+    header = record.header
+    setup = agreed(header.setup.game, header.setup.players, header.setup.modules, dict(header.setup.options))
+    if setup.key() != header.setup.key():
+        raise FalseRecord("The header leaves out an option that the game has.")
+    version = spec_of(setup.game).version
+    if version != header.version:
+        raise FalseRecord(f"The record was played by rules version {header.version}; these are version {version}.")
+    if header.seed is None:
+        if record.scores is not None:
+            raise FalseRecord("The record has final scores but no seed to check them by.")
+        return (
+            f"Running game of {setup.game}, {len(record.steps)} decisions: shape and commitment are in order; "
+            "the deal can be checked when the seed is published."
+        )
+    if commitment(header.seed) != header.commitment:
+        raise FalseRecord("The seed is not the one committed to: its SHA-256 differs from the commitment.")
+    match = _replayed(record)
+    if not match.is_over():
+        if record.scores is not None:
+            raise FalseRecord(f"The record has final scores, but after its {len(record.steps)} decisions the game goes on.")
+        return f"True so far: {setup.game}, {len(record.steps)} decisions, not over yet."
+    if record.scores is None:
+        raise FalseRecord("The game is over, but the record has no final scores.")
+    scores = match.scores()
+    if record.scores != scores:
+        raise FalseRecord(f"The final scores are {scores} by the replay; the record says {record.scores}.")
+    if record.fingerprint != match.fingerprint():
+        raise FalseRecord("The fingerprint of the final table is not the one in the record.")
+    return f"True: {setup.game}, {setup.players} players, {len(record.steps)} decisions, final scores {scores}."
+
+
+def _replayed(record: Record) -> Match:
+    match = Match(record.header)
+    chain = ""
+    since = 0
+    for at, step in enumerate(record.steps):
+        try:
+            match.answer(step.seat, step.key)
+        except IllegalDecision as why:
+            raise FalseRecord(f"Decision {at + 1} (seat {step.seat}, {step.key!r}) could not be taken: {why}") from None
+        made = match.taken[-1].step.mark
+        if made or step.mark:
+            chain = chained(chain, record.steps[since : at + 1], fingerprint(match.state))
+            if not (made == step.mark == chain):
+                raise FalseRecord(
+                    f"The decisions from {since + 1} to {at + 1} are not those that were recorded: "
+                    "one was changed, or their order, or the mark itself."
+                )
+            since = at + 1
+    return match

@@ -1,0 +1,113 @@
+"""The checks behind `make lint` and `make test`: each step with its time, and a stop at the first that fails.
+
+python tools/check.py lint      format, types and import contracts
+python tools/check.py test      the same, then the tests on the plain and on the compiled build
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import compiled
+
+BIN = Path(sys.executable).parent
+OPT = 1
+LINT = {
+    "ruff check": [str(BIN / "ruff"), "check"],
+    "ruff format": [str(BIN / "ruff"), "format", "--check"],
+    "mypy": [str(BIN / "mypy")],
+    "import contracts": [str(BIN / "lint-imports")],
+}
+
+
+class StepFailed(Exception):
+    """A step failed; its output has been shown."""
+
+
+def step(name: str, command: list[str], environment: dict[str, str] | None = None, *, show: bool = False) -> None:
+    """Run one step. What it prints is shown if it is worth watching, or if the step fails."""
+    began = time.perf_counter()
+    if show:
+        print(f"== {name}", flush=True)
+    done = subprocess.run(
+        command,
+        cwd=compiled.ROOT,
+        env=environment,
+        stdout=None if show else subprocess.PIPE,
+        stderr=None if show else subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    report(name, began, done.returncode, done.stdout or "")
+
+
+def report(name: str, began: float, status: int, output: str) -> None:
+    if status:
+        print(output, end="")
+        print(f"== {name}: FAILED after {time.perf_counter() - began:.1f} s", flush=True)
+        raise StepFailed(name)
+    print(f"== {name}: ok, {time.perf_counter() - began:.1f} s", flush=True)
+
+
+def lint() -> None:
+    for name, command in LINT.items():
+        step(name, command)
+
+
+def test() -> None:
+    began = time.perf_counter()
+    reason = compiled.why_plain()
+    # The first half of a compilation keeps one core busy; linting takes the other.
+    compiling = None if reason else start_compiling()
+    try:
+        lint()
+        pytest = [sys.executable, "-m", "pytest", "-q", "-n", "2"]
+        step("tests, plain build", pytest, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
+        if compiling is not None:
+            waited = time.perf_counter()
+            _, output = compiling.communicate()
+            report("waiting for the compiled build", waited, compiling.returncode, output)
+            print(output, end="")
+    finally:
+        if compiling is not None and compiling.poll() is None:
+            os.killpg(compiling.pid, signal.SIGTERM)
+            compiling.wait()
+    if reason:
+        tested = f"plain only: {reason}"
+    else:
+        folder = compiled.compiled(OPT)
+        assert folder is not None
+        step("tests, compiled build", [*pytest, "-m", "both"], compiled.environment_with(folder), show=True)
+        tested = f"plain, compiled (mypyc -O{OPT})"
+    print(f"all checks passed in {time.perf_counter() - began:.0f} s; builds tested: {tested}")
+
+
+def start_compiling() -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, str(compiled.ROOT / "tools" / "compiled.py"), "--opt", str(OPT)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def main() -> int:
+    steps = {"lint": lint, "test": test}
+    if sys.argv[1:] not in (["lint"], ["test"]):
+        print("usage: check.py lint|test", file=sys.stderr)
+        return 2
+    try:
+        steps[sys.argv[1]]()
+    except StepFailed:
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
