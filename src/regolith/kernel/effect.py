@@ -46,6 +46,13 @@ class Effect(Generic[S]):
         """What may be chosen now, in canonical order. Nothing to choose: `run` takes over."""
         return NOTHING_TO_ASK
 
+    def still_asks(self, s: S, f: "Frame") -> bool:
+        """Is there still something to choose, now that another lane has moved?
+
+        Say True outright where another seat cannot take the last option away; the walkers check it.
+        """
+        return len(self.options(s, f)) > 0
+
     def run(self, s: S, f: "Frame") -> None:
         """What happens when nothing is asked."""
 

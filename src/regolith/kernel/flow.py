@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from regolith.kernel.amounts import Amount, Condition
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
 from regolith.kernel.frame import Frame
@@ -227,10 +225,16 @@ class Menu(Effect[S]):
         offered: list[int] = []
         base = NEGATIVE
         for entry in s.rules.menus[self.name]:
-            for option in entry.options(s, f):
-                offered.append(base + option)
+            offered += [base + option for option in entry.options(s, f)]
             base += SPAN
         return offered
+
+    def still_asks(self, s: S, f: Frame) -> bool:
+        entries: list[Effect[S]] = s.rules.menus[self.name]
+        for entry in reversed(entries):
+            if entry.still_asks(s, f):
+                return True
+        return False
 
     def _entry(self, s: S, option: int) -> Effect[S]:
         entries: list[Effect[S]] = s.rules.menus[self.name]
@@ -270,6 +274,9 @@ class Leave(Effect[S]):
 
     def options(self, s: S, f: Frame) -> list[int]:
         return [self.answer]
+
+    def still_asks(self, s: S, f: Frame) -> bool:
+        return True
 
     def domain(self, rules: "Rules[S]") -> list[str]:
         return [SPECIAL[self.answer]]

@@ -6,7 +6,6 @@ from regolith.kernel.decision import Decision, IllegalDecision
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN, Lane
 from regolith.kernel.state import State
-from regolith.kernel.together import REVEAL
 from regolith.kernel.triggers import answer_events
 from regolith.kernel.zones import EVERYONE
 
@@ -16,28 +15,40 @@ ENDLESS: Final = 100_000
 
 @final
 class Machine:
-    """Drives one state. `open` holds the lanes that wait and `choices`, beside it, what each may choose.
+    """Drives one state. `open` holds the lanes that wait for an answer.
 
-    They are worked out anew after every answer, never saved. A trusted driver (a bot in a simulation) calls
-    `take` with a lane and one of its choices; everybody else answers by seat, number and key.
+    Which lanes those are and what they offer is worked out anew after every answer, never saved. A trusted
+    driver (a bot in a simulation) calls `take` with an open lane and one of its `offered` options;
+    everybody else answers by seat, number and key.
     """
 
     def __init__(self, state: State) -> None:
         self.state: State = state
         self.open: list[int] = []
-        self.choices: list[list[int]] = []
+        self._offers: list[list[int] | None] = []
+        """Beside `open`: what each lane offers, or None where nobody has asked since another lane moved."""
         self.advance()
 
     def clone(self) -> "Machine":
-        """The same position to look ahead from. What is worked out is shared, for nobody changes it."""
+        """The same position to look ahead from."""
         twin = Machine.__new__(Machine)
         twin.state = self.state.clone()
         twin.open = self.open
-        twin.choices = self.choices
+        twin._offers = self._offers.copy()
         return twin
 
     def is_over(self) -> bool:
         return not self.state.lanes[MAIN].frames
+
+    def offered(self, at: int) -> list[int]:
+        """What the lane `open[at]` offers now."""
+        offer = self._offers[at]
+        if offer is None:
+            s = self.state
+            frame = s.lanes[self.open[at]].frames[-1]
+            offer = frame.effect.options(s, frame)
+            self._offers[at] = offer
+        return offer
 
     # Running
 
@@ -46,63 +57,103 @@ class Machine:
         s = self.state
         while True:
             self.open = []
-            self.choices = []
-            if len(s.lanes) == 1:
-                if self._run_lane(MAIN) or not s.lanes[MAIN].frames:
+            self._offers = []
+            if len(s.lanes) > 1:
+                self._run_side_lanes()
+                if self.open:
                     return
-            elif self._run_side_lanes():
-                return
+                self._close_side_lanes()
+            else:
+                self._run_lane(MAIN)
+                if self.open or not s.lanes[MAIN].frames:
+                    return
 
-    def _run_side_lanes(self) -> bool:
-        """True when some lane waits; else the lanes are closed and the main lane goes on."""
-        s = self.state
+    def _run_side_lanes(self) -> None:
+        """Run each lane until it waits or is done. One lane may push onto another, so look until nothing moves."""
+        lanes = self.state.lanes
         moving = True
         while moving:
-            self.open = []
-            self.choices = []
-            for at in range(1, len(s.lanes)):
-                self._run_lane(at)
             moving = False
-            for lane in s.lanes:
-                if lane.seat >= 0 and lane.frames and not lane.answered and lane.number == 0:
+            if self.open:
+                self.open = []
+                self._offers = []
+            for at in range(1, len(lanes)):
+                lane = lanes[at]
+                if lane.number > 0:
+                    self._look_again(at, lane)
+                elif lane.frames and not lane.answered:
+                    self._run_lane(at)
                     moving = True
-        if self.open:
-            return True
+            if moving:
+                moving = False
+                for at in range(1, len(lanes)):
+                    lane = lanes[at]
+                    if lane.number == 0 and lane.frames and not lane.answered:
+                        moving = True
+
+    def _close_side_lanes(self) -> None:
+        """All lanes are done: the main lane goes on, after the secret answers, in seat order, are carried out.
+
+        What the answers push follows when all are carried out, the first seat's first.
+        """
+        s = self.state
         lanes = s.lanes
         s.lanes = [lanes[MAIN]]
         s.running = MAIN
-        if lanes[1].secret:
-            s.learn(EVERYONE)
-            for lane in reversed(lanes[1:]):
+        if not lanes[1].secret:
+            return
+        s.learn(EVERYONE)
+        frames = lanes[MAIN].frames
+        floor = len(frames)
+        follow: list[list[Frame]] = []
+        for lane in lanes:
+            if lane.seat >= 0:
                 answer = lane.frames[-1]
-                s.push_frame(answer)
-                s.push_frame(Frame(REVEAL, answer.seat))
-        return False
+                picks = answer.picks
+                if picks:
+                    before = Frame(answer.effect, answer.seat, answer.source, answer.it, answer.arg, picks[:-1])
+                    answer.effect.chosen(s, before, picks[-1])
+                else:
+                    answer.effect.run(s, answer)
+                if s.events:
+                    answer_events(s)
+                if len(frames) > floor:
+                    follow.append(frames[floor:])
+                    del frames[floor:]
+        for pushed in reversed(follow):
+            frames.extend(pushed)
 
-    def _run_lane(self, at: int) -> bool:
-        """Run one lane until it waits (True), or has nothing left to do or opened other lanes (False)."""
+    def _look_again(self, at: int, lane: Lane) -> None:
+        """An open question stays open, with its number, while anything at all can be answered to it."""
+        frame = lane.frames[-1]
+        if frame.effect.still_asks(self.state, frame):
+            self.open.append(at)
+            self._offers.append(None)
+        else:
+            lane.number = 0
+            self._run_lane(at)
+
+    def _run_lane(self, at: int) -> None:
+        """Run one lane until it waits, has nothing left to do, or has opened other lanes."""
         s = self.state
-        lane = s.lanes[at]
-        if lane.answered:
-            return False
+        lanes = s.lanes
+        many_lanes = len(lanes)
+        lane = lanes[at]
         frames = lane.frames
-        lanes = len(s.lanes)
         for _ in range(ENDLESS):
             if not frames:
-                return False
+                return
             frame = frames[-1]
             effect = frame.effect
             options = effect.options(s, frame)
             many = len(options)
-            if many > 1 or (many == 1 and lane.number > 0):
-                if lane.number == 0:
-                    asked = s.asked[frame.seat] + 1
-                    s.asked[frame.seat] = asked
-                    lane.number = asked
+            if many > 1:
+                asked = s.asked[frame.seat] + 1
+                s.asked[frame.seat] = asked
+                lane.number = asked
                 self.open.append(at)
-                self.choices.append(options)
-                return True
-            lane.number = 0
+                self._offers.append(options)
+                return
             s.running = at
             if many == 1:
                 self._take(lane, frame, options[0])
@@ -113,8 +164,8 @@ class Machine:
                 effect.run(s, frame)
             if s.events:
                 answer_events(s)
-            if lane.answered or len(s.lanes) != lanes:
-                return False
+            if lane.answered or len(lanes) != many_lanes:
+                return
         raise RuntimeError(f"the rules run in circles at {frames[-1].effect!r}")
 
     def _take(self, lane: Lane, frame: Frame, option: int) -> None:
@@ -131,7 +182,7 @@ class Machine:
             effect.chosen(s, frame, option)
 
     def take(self, at: int, option: int) -> None:
-        """Answer the question of lane `at` with one of its choices, unchecked, and run on."""
+        """Answer the question of lane `at` with one of the options it offers, unchecked, and run on."""
         s = self.state
         lane = s.lanes[at]
         lane.number = 0
@@ -149,10 +200,11 @@ class Machine:
     def decision(self, seat: int) -> Decision | None:
         """The open question of a seat, if it has one."""
         s = self.state
-        for at, options in zip(self.open, self.choices, strict=True):
+        for index, at in enumerate(self.open):
             lane = s.lanes[at]
             frame = lane.frames[-1]
             if frame.seat == seat:
+                options = self.offered(index)
                 keys = [frame.effect.key(s, frame, option) for option in options]
                 return Decision(seat, lane.number, frame, options, keys)
         return None

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from regolith.kernel.decision import Decision, IllegalDecision
+from regolith.kernel.decision import Decision
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
 from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from regolith.kernel.rules import Choice, Rules, Setup
+from regolith.kernel.rules import Choice, Options, Rules, Setup
 
 ENTRY_POINTS = "regolith.games"
 """The entry-point group under which an installed package offers a game: name = module that registers it."""
@@ -29,6 +29,15 @@ class Module:
     conflicts: tuple[str, ...] = ()
     players: tuple[int, int] | None = None
     """The player counts it can be used with, if not all."""
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "title": self.title,
+            "text": self.text,
+            "needs": list(self.needs),
+            "conflicts": list(self.conflicts),
+        }
 
 
 @dataclass(frozen=True)
@@ -98,10 +107,7 @@ class Spec:
             "title": self.title,
             "text": self.text,
             "players": list(self.players),
-            "modules": [
-                {"name": m.name, "title": m.title, "text": m.text, "needs": list(m.needs), "conflicts": list(m.conflicts)}
-                for m in self.modules
-            ],
+            "modules": [module.as_json() for module in self.modules],
             "options": {option.name: option.as_json() for option in self.options},
         }
 
@@ -171,7 +177,7 @@ def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, 
     return tuple([module.name for module in spec.modules if module.name in modules])
 
 
-def _agreed_options(spec: Spec, modules: tuple[str, ...], wanted: Mapping[str, object]) -> tuple[tuple[str, Choice], ...]:
+def _agreed_options(spec: Spec, modules: tuple[str, ...], wanted: Mapping[str, object]) -> Options:
     known = {option.name: option for option in spec.options}
     for name, value in wanted.items():
         if name not in known:
@@ -193,7 +199,7 @@ def unknown(what: str, name: object, known: list[str], there_are: str) -> str:
 
 
 @cache
-def _rules(game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]) -> Rules[Any]:
+def _rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
     return spec_of(game).build(Setup(game, players, modules, options))
 
 
@@ -202,9 +208,7 @@ def rules_of(setup: Setup) -> Rules[Any]:
     return _rules(*setup.key())
 
 
-def saved_rules(
-    game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]
-) -> Rules[Any]:
+def saved_rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
     """The rules that a saved table was played by."""
     return rules_of(agreed(game, players, modules, dict(options)))
 

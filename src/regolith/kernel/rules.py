@@ -14,19 +14,20 @@ if TYPE_CHECKING:
     from regolith.kernel.journal import Entry
 
 Choice = bool | int | str
+Options = tuple[tuple[str, Choice], ...]
 
 
 @final
 class Setup:
     """What is agreed before a game: which game, how many players, which modules, which options."""
 
-    def __init__(self, game: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Choice], ...]) -> None:
+    def __init__(self, game: str, players: int, modules: tuple[str, ...], options: Options) -> None:
         self.game: str = game
         self.players: int = players
         self.modules: tuple[str, ...] = modules
-        self.options: tuple[tuple[str, Choice], ...] = options
+        self.options: Options = options
 
-    def key(self) -> tuple[str, int, tuple[str, ...], tuple[tuple[str, Choice], ...]]:
+    def key(self) -> tuple[str, int, tuple[str, ...], Options]:
         return self.game, self.players, self.modules, self.options
 
     def option(self, name: str) -> Choice:
@@ -141,9 +142,8 @@ class Rules(Generic[S]):
 
     def one_of_each(self, cards: tuple[int, ...]) -> list[int]:
         """One card of every kind there is among these, in the order of the kinds."""
-        found: dict[int, int] = {}
-        for card in cards:
-            found.setdefault(self.kinds[card], card)
+        kinds = self.kinds
+        found = {kinds[card]: card for card in cards}
         return [found[kind] for kind in sorted(found)]
 
     def noun(self, kind: str, thing: int) -> str:

@@ -40,7 +40,9 @@ class State(Value):
     The journal is not part of the value: a clone has none, and two tables with different journals are equal.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("rules", "rng", "lanes", "running", "asked", "listeners", "events", "known", "extras")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("rules", "rng", "lanes", "running", "asked", "listeners", "events", "known", "extras"),
+    )
 
     def __init__(self, rules: "Rules[Any]", rng: Rng) -> None:
         self.rules: Rules[Any] = rules
@@ -95,7 +97,11 @@ class State(Value):
     def push(self, effect: Effect[Any], seat: int, source: int = -1, it: int = -1, arg: int = 0) -> None:
         """Let an effect follow. The main lane waits for whomever it asks; a side lane asks only its own seat,
         so an effect for another seat goes onto that seat's lane."""
-        self.push_frame(Frame(effect, seat, source, it, arg))
+        lane = self.lanes[self.running]
+        if lane.seat >= 0 and lane.seat != seat:
+            lane = self.lanes[1 + seat]
+            lane.number = 0
+        lane.frames.append(Frame(effect, seat, source, it, arg))
 
     def push_frame(self, frame: Frame) -> None:
         lane = self.lanes[self.running]

@@ -17,14 +17,14 @@ def sentence(words: str) -> str:
 
 
 def listed(words: list[str], last: str = "and") -> str:
-    """"one", "one and two", "one, two and three"."""
+    """ "one", "one and two", "one, two and three"."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def counted(n: int, noun: str, plural: str = "") -> str:
-    """"1 card", "2 cards"."""
+    """ "1 card", "2 cards"."""
     return f"{n} {noun if n == 1 else plural or noun + 's'}"
 
 

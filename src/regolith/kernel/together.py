@@ -1,13 +1,10 @@
 """Together: all seats at once, each in a lane of its own."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import final
 
-from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.effect import Effect, S
 from regolith.kernel.frame import Frame
-from regolith.kernel.lane import MAIN, Lane
-
-if TYPE_CHECKING:
-    from regolith.kernel.state import State
+from regolith.kernel.lane import Lane
 
 
 @final
@@ -36,23 +33,3 @@ class Together(Effect[S]):
 
     def text(self) -> str:
         return f"All at once: {self.effect.text()}"
-
-
-@final
-class _Reveal(Effect["State"]):
-    """Carry out the secret answer that lies below: its last pick is the answer, none means nothing was asked."""
-
-    def run(self, s: "State", f: Frame) -> None:
-        answer = s.lanes[MAIN].frames.pop()
-        if answer.picks:
-            before = Frame(answer.effect, answer.seat, answer.source, answer.it, answer.arg, answer.picks[:-1])
-            answer.effect.chosen(s, before, answer.picks[-1])
-        else:
-            answer.effect.run(s, answer)
-
-    def text(self) -> str:
-        return "Reveal what was chosen."
-
-
-REVEAL: Final = _Reveal()
-install("kernel/reveal", REVEAL)

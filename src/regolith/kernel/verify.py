@@ -50,7 +50,9 @@ def _checked(record: Record) -> str:
     match = _replayed(record)
     if not match.is_over():
         if record.scores is not None:
-            raise FalseRecord(f"The record has final scores, but after its {len(record.steps)} decisions the game goes on.")
+            raise FalseRecord(
+                f"The record has final scores, but its {len(record.steps)} decisions do not end the game."
+            )
         return f"True so far: {setup.game}, {len(record.steps)} decisions, not over yet."
     if record.scores is None:
         raise FalseRecord("The game is over, but the record has no final scores.")

@@ -16,7 +16,7 @@ BUILT: Final = 1
 class Gain(Effect[Outpost]):
     """Take credits and ore; below zero, give them up."""
 
-    def __init__(self, credits: int = 0, ore: int = 0) -> None:  # noqa: A002
+    def __init__(self, credits: int = 0, ore: int = 0) -> None:
         self.credits: int = credits
         self.ore: int = ore
 
@@ -90,7 +90,7 @@ class TakeDome(Effect[Outpost]):
 class HandOver(Effect[Outpost]):
     """Give a credit or an ore to the seat that `it` names."""
 
-    def __init__(self, credits: int = 0, ore: int = 0) -> None:  # noqa: A002
+    def __init__(self, credits: int = 0, ore: int = 0) -> None:
         self.credits: int = credits
         self.ore: int = ore
 

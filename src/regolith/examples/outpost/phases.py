@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
-from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay, Payment
+from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Either, ForEachSeat, May, Menu, Sequence
 from regolith.kernel.frame import Frame
@@ -45,6 +45,9 @@ class Keep(ChooseCard[Outpost]):
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
         return s.rules.one_of_each(s.seats[f.seat].pack.cards)
+
+    def still_asks(self, s: Outpost, f: Frame) -> bool:
+        return True
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         keep(s, option, s.seats[f.seat].pack, s.seats[f.seat].hand)
@@ -107,9 +110,9 @@ class PayForCard(Pay[Outpost]):
     def price(self, s: Outpost, f: Frame) -> int:
         return book(s).cost[f.it]
 
-    def purse(self, s: Outpost, f: Frame) -> list[Payment]:
+    def purse(self, s: Outpost, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
-        return [Payment("ore", 2, player.ore), Payment("credits", 1, player.credits)]
+        return player.ore, player.credits
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
         if f.it in s.seats[f.seat].hand.cards and book(s).play[f.it].possible(s, f):
@@ -143,18 +146,24 @@ class EndBuilding(Effect[Outpost]):
         s.late = s.pioneers != 0
 
 
+NEAR: Final = tuple(
+    [tuple([there for there in range(len(MOON)) if 1 <= MOON.steps(here, there) <= 2]) for here in range(len(MOON))]
+)
+"""By space: the spaces one or two steps away."""
+
+
 def routes(s: Outpost, seat: int, there: int) -> list[tuple[int, int, int]]:
     """The ways to a space that differ in what they pay: price, whose toll (or -1), by way of which space (or -1)."""
-    here = s.seats[seat].rover
+    beside = MOON.beside[s.seats[seat].rover]
     arrive = 2 if s.terrain[there] == RIFT else 1
-    if there in MOON.beside[here]:
+    if there in beside:
         return [(arrive, -1, -1)]
     ways: dict[tuple[int, int], int] = {}
-    for between in MOON.beside[here]:
-        if there in MOON.beside[between]:
+    for between in MOON.beside[there]:
+        if between in beside:
             owner = s.owner(between)
             toll = -1 if owner == seat else owner
-            price = arrive + (2 if s.terrain[between] == RIFT else 1) + (toll >= 0)
+            price = arrive + (2 if s.terrain[between] == RIFT else 1) + (1 if toll >= 0 else 0)
             ways.setdefault((price, toll), between)
     return [(price, toll, between) for (price, toll), between in sorted(ways.items())]
 
@@ -251,15 +260,7 @@ class Award(Effect[Outpost]):
         s.note("leads", s.lead)
 
 
-NEAR: Final = tuple(
-    [
-        tuple([there for there in range(len(MOON)) if there != here and MOON.steps(here, there) <= 2])
-        for here in range(len(MOON))
-    ]
-)
-"""By space: the spaces one or two steps away."""
-
-PAY_FOR_CARD: Final = PayForCard(("ore", "credits"))
+PAY_FOR_CARD: Final = PayForCard(names=("ore", "credits"), worth=(2, 1))
 CONSTRUCT: Final = Construct("build", "Build a card.")
 VIA: Final = Via("via", "Choose the way.")
 ARRIVE: Final = Arrive()

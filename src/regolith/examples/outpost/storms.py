@@ -126,9 +126,9 @@ def show(s: Outpost, seat: int) -> dict[str, Any]:
 
 def plug_in(rules: OutpostRules) -> None:
     """A storm follows the roving; taking shelter is one more thing to do while building."""
-    rules.add_cards(
-        [f"storm-{TERRAINS[struck]}" for struck in STRUCK], [f"Storm over {TERRAINS[struck]}" for struck in STRUCK], 2, 1
-    )
+    ids = [f"storm-{TERRAINS[struck]}" for struck in STRUCK]
+    names = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
+    rules.add_cards(ids, names, copies=2, back=1)
     rules.round.after("rove", storm=STORM)
     rules.menus["build"].insert(1, SHELTER)
     rules.openers.append(lay_out)
