@@ -48,6 +48,14 @@ class Sequence(Effect[S]):
 
 
 @final
+class Nothing(Effect[S]):
+    """It does nothing, and says nothing."""
+
+    def commutes(self) -> bool:
+        return True
+
+
+@final
 class Either(Effect[S]):
     """One of several, by name: `Either(gain=..., draw=...)` is answered with `do:gain` or `do:draw`."""
 

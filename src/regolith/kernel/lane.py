@@ -15,25 +15,28 @@ class Lane(Value):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "frames", "it", "number", "secret", "answered")
     SAVED_AS: ClassVar[str] = "lane"
 
-    def __init__(self, seat: int, secret: bool = False) -> None:
+    def __init__(
+        self,
+        seat: int,
+        frames: list[Frame],
+        it: int = -1,
+        number: int = 0,
+        secret: bool = False,
+        answered: bool = False,
+    ) -> None:
         self.seat: int = seat
-        self.frames: list[Frame] = []
-        self.it: int = -1
+        self.frames: list[Frame] = frames
+        self.it: int = it
         """What the last step of this lane chose or made."""
-        self.number: int = 0
+        self.number: int = number
         """The number of the open question, counted per seat; 0 while none is open."""
         self.secret: bool = secret
         """Answers stay here until every lane has one."""
-        self.answered: bool = False
+        self.answered: bool = answered
         """The secret answer is in; it is the last pick of the top frame (no pick: nothing was to be asked)."""
 
     def clone(self) -> "Lane":
-        twin = Lane(self.seat, self.secret)
-        twin.frames = self.frames.copy()
-        twin.it = self.it
-        twin.number = self.number
-        twin.answered = self.answered
-        return twin
+        return Lane(self.seat, self.frames.copy(), self.it, self.number, self.secret, self.answered)
 
     def is_done(self) -> bool:
         return self.answered or not self.frames

@@ -22,20 +22,22 @@ class Machine:
     everybody else answers by seat, number and key.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(
+        self, state: State, waiting: list[int] | None = None, offers: list[list[int] | None] | None = None
+    ) -> None:
         self.state: State = state
         self.open: list[int] = []
         self._offers: list[list[int] | None] = []
         """Beside `open`: what each lane offers, or None where nobody has asked since another lane moved."""
-        self.advance()
+        if waiting is not None and offers is not None:
+            self.open = waiting
+            self._offers = offers
+        else:
+            self.advance()
 
     def clone(self) -> "Machine":
         """The same position to look ahead from."""
-        twin = Machine.__new__(Machine)
-        twin.state = self.state.clone()
-        twin.open = self.open
-        twin._offers = self._offers.copy()
-        return twin
+        return Machine(self.state.clone(), self.open, self._offers.copy())
 
     def is_over(self) -> bool:
         return not self.state.lanes[MAIN].frames

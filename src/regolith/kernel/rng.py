@@ -24,22 +24,18 @@ class Rng(Value):
     FIELDS: ClassVar[tuple[str, ...]] = ("key", "uses")
     SAVED_AS: ClassVar[str] = "rng"
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, uses: dict[str, int] | None = None) -> None:
         if len(key) != 32:
             raise ValueError(f"a seed has 32 bytes, not {len(key)}")
         self.key: bytes = key
-        self.uses: dict[str, int] = {}
+        self.uses: dict[str, int] = {} if uses is None else uses
 
     def clone(self) -> "Rng":
-        twin = Rng(self.key)
-        twin.uses = self.uses.copy()
-        return twin
+        return Rng(self.key, self.uses.copy())
 
     def branch(self, salt: int) -> "Rng":
         """A generator for looking ahead: it neither disturbs nor foretells this one."""
-        twin = Rng(hashlib.sha256(self.key + b"branch" + str(salt).encode()).digest())
-        twin.uses = self.uses.copy()
-        return twin
+        return Rng(hashlib.sha256(self.key + b"branch" + str(salt).encode()).digest(), self.uses.copy())
 
     def _opened(self, stream: str) -> bytes:
         """Count one more use of the stream; what its blocks begin with."""

@@ -36,17 +36,18 @@ class Phases(Generic[S]):
 class Rounds(Effect[S]):
     """The phases that the rules list, one after the other; then, if `Rules.next_round` says so, again.
 
-    `arg` is the next phase. Each phase gets the leading seat in its frame.
+    Each phase gets the seat that leads the round in its frame. `arg` is 0 before the first round, then 1.
     """
 
     def run(self, s: S, f: "Frame") -> None:
-        phases = s.rules.round.effects
-        if f.arg < len(phases):
-            leader = s.rules.leader(s)
-            s.push(self, f.seat, arg=f.arg + 1)
-            s.push(phases[f.arg], leader)
-        elif s.rules.next_round(s):
-            s.push(self, f.seat)
+        rules = s.rules
+        if f.arg and not rules.next_round(s):
+            return
+        leader: int = rules.leader(s)
+        s.push(self, f.seat, arg=1)
+        phases: list[Effect[S]] = rules.round.effects
+        for phase in reversed(phases):
+            s.push(phase, leader)
 
     def text(self) -> str:
         return "Play round after round."

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.effect import Effect, S, install
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
+from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
@@ -71,6 +72,12 @@ class Rules(Generic[S]):
         """By card: its kind. Cards of one kind are copies, and a key names the kind, not the copy."""
         self.backs: tuple[int, ...] = ()
         """By card: what its back shows. Cards with different backs cannot be taken for one another."""
+        self.costs: list[int] = []
+        """By card: its printed price."""
+        self.plays: list[Effect[S]] = []
+        """By card: what playing it does."""
+        self.whens: list[tuple[When[S], ...]] = []
+        """By card: what it answers while it lies on the table."""
 
     # What a game says
 

@@ -44,24 +44,37 @@ class State(Value):
         *("rules", "rng", "lanes", "running", "asked", "listeners", "events", "known", "extras"),
     )
 
-    def __init__(self, rules: "Rules[Any]", rng: Rng) -> None:
-        self.rules: Rules[Any] = rules
-        self.rng: Rng = rng
-        self.lanes: list[Lane] = [Lane(-1)]
-        """The main lane, and one for each seat while a `Together` is open."""
-        self.running: int = MAIN
-        """The lane whose effect is running."""
-        self.asked: list[int] = [0] * rules.players
-        """How many questions each seat has been asked."""
-        self.listeners: tuple[Listeners, ...] = tuple([()] * rules.players)
-        """By seat and kind of event: the frames that wait for it, in the order they came."""
-        self.events: list[Event] = []
-        """What the running effect has made happen and nobody has answered yet; empty between effects."""
-        self.known: dict[int, int] = {}
-        """Face-down cards that some seats know all the same: card to mask of seats."""
-        self.extras: dict[str, Extra] = {}
-        """What the expansions in play keep, by the module's name."""
-        self.journal: Journal | None = None
+    BLANK: ClassVar[bool] = True
+
+    rules: "Rules[Any]"
+    rng: Rng
+    lanes: list[Lane]
+    """The main lane, and one for each seat while a `Together` is open."""
+    running: int
+    """The lane whose effect is running."""
+    asked: list[int]
+    """How many questions each seat has been asked."""
+    listeners: tuple[Listeners, ...]
+    """By seat and kind of event: the frames that wait for it, in the order they came."""
+    events: list[Event]
+    """What the running effect has made happen and nobody has answered yet; empty between effects."""
+    known: dict[int, int]
+    """Face-down cards that some seats know all the same: card to mask of seats."""
+    extras: dict[str, Extra]
+    """What the expansions in play keep, by the module's name."""
+    journal: Journal | None = None
+
+    def begin(self, rules: "Rules[Any]", rng: Rng) -> None:
+        """Lay out what every table has."""
+        self.rules = rules
+        self.rng = rng
+        self.lanes = [Lane(-1, [])]
+        self.running = MAIN
+        self.asked = [0] * rules.players
+        self.listeners = tuple([()] * rules.players)
+        self.events = []
+        self.known = {}
+        self.extras = {}
 
     @property
     def players(self) -> int:
@@ -75,6 +88,7 @@ class State(Value):
 
     def copy_into(self, twin: "State") -> None:
         """Copy what every table has into a new one; for `clone`."""
+        twin.rules = self.rules
         twin.rng = self.rng.clone()
         twin.lanes = [lane.clone() for lane in self.lanes]
         twin.running = self.running
@@ -82,8 +96,7 @@ class State(Value):
         twin.listeners = self.listeners
         twin.events = self.events.copy()
         twin.known = self.known.copy()
-        if self.extras:
-            twin.extras = {name: extra.clone() for name, extra in self.extras.items()}
+        twin.extras = {name: extra.clone() for name, extra in self.extras.items()} if self.extras else {}
 
     def zones(self) -> list[Zone]:
         """Every place where cards lie; a game adds its own to these of the expansions."""

@@ -24,9 +24,7 @@ class Together(Effect[S]):
         if len(s.lanes) > 1:
             raise RuntimeError("a Together inside a Together: open it from the main lane")
         for seat in range(s.players):
-            lane = Lane(seat, self.secret)
-            lane.frames.append(Frame(self.effect, seat, f.source, f.it, f.arg))
-            s.lanes.append(lane)
+            s.lanes.append(Lane(seat, [Frame(self.effect, seat, f.source, f.it, f.arg)], secret=self.secret))
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("each", self.effect)]

@@ -21,6 +21,8 @@ class Value:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     SAVED_AS: ClassVar[str] = ""
+    BLANK: ClassVar[bool] = False
+    """Made with no arguments and then filled field by field, as big records are; small ones are made whole."""
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
@@ -57,7 +59,9 @@ def rebuild(name: str, values: tuple[Any, ...]) -> Any:
     if name not in CLASSES:
         raise ValueError(f"nothing is saved under the name {name!r}")
     cls: Any = CLASSES[name]
-    made = cls.__new__(cls)
+    if not cls.BLANK:
+        return cls(*values)
+    made = cls()
     for field, value in zip(cls.FIELDS, values, strict=True):
         setattr(made, field, value)
     return made

@@ -57,21 +57,25 @@ class Zone(Value):
 saved(Zone)
 
 
-def deal(s: "State", deck: Zone, discard: Zone, stream: str) -> int:
-    """Take the top card of a deck, the last of its cards. An empty deck is made anew from the discard pile.
+def deal(s: "State", deck: Zone, discard: Zone, n: int) -> tuple[int, ...]:
+    """Take `n` cards off the top of a deck, its end; the first one drawn comes first.
 
-    Who sees the card is for the caller to say, with `State.learn`; -1 when there is none left at all.
+    An empty deck is made anew from the discard pile, shuffled by the stream named as the deck; fewer cards
+    come only when both are empty. Who sees them is for the caller to say, with `State.learn`.
     """
-    if not deck.cards:
-        if not discard.cards:
-            return -1
-        deck.cards = s.rng.shuffled(stream, discard.take_all())
-        for card in deck.cards:
+    drawn: tuple[int, ...] = ()
+    while len(drawn) < n:
+        if not deck.cards:
+            if not discard.cards:
+                break
+            deck.cards = s.rng.shuffled(deck.name, discard.take_all())
+        cut = max(0, len(deck.cards) - (n - len(drawn)))
+        drawn += deck.cards[cut:][::-1]
+        deck.cards = deck.cards[:cut]
+    if s.known:
+        for card in drawn:
             s.known.pop(card, None)
-    card = deck.cards[-1]
-    deck.cards = deck.cards[:-1]
-    s.known.pop(card, None)
-    return card
+    return drawn
 
 
 def move(card: int, origin: Zone, to: Zone) -> None:
@@ -91,6 +95,7 @@ def pass_on(s: "State", packs: list[Zone]) -> None:
 
 def keep(s: "State", card: int, pack: Zone, hand: Zone) -> None:
     """Take one card of a pack, unseen: whoever passed the pack on no longer knows which cards are where."""
-    for passed in pack.cards:
-        s.known.pop(passed, None)
+    if s.known:
+        for passed in pack.cards:
+            s.known.pop(passed, None)
     move(card, pack, hand)

@@ -1,14 +1,15 @@
 """The cards of Outpost, three copies of each."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, Draw, Gain, TakeDome
 from regolith.examples.outpost.state import ICE, ORE, Outpost
 from regolith.kernel.effect import Effect
-from regolith.kernel.flow import Either, May, Sequence
+from regolith.kernel.flow import Either, May, Nothing, Sequence
 from regolith.kernel.triggers import ANYONES, THEIRS, When
 
 COPIES = 3
+NOTHING: Nothing[Outpost] = Nothing()
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Card:
     name: str
     cost: int
     points: int
-    play: Effect[Outpost] = field(default_factory=Sequence)
+    play: Effect[Outpost] = NOTHING
     when: tuple[When[Outpost], ...] = ()
 
     def effects(self) -> list[Effect[Outpost]]:

@@ -53,12 +53,11 @@ class Draw(Effect[Outpost]):
         self.n: int = n
 
     def run(self, s: Outpost, f: Frame) -> None:
-        for _ in range(self.n):
-            card = deal(s, s.deck, s.discard, "deck")
-            if card >= 0:
-                s.seats[f.seat].hand.add(card)
-                s.learn(only(f.seat))
-                s.note_hidden("draws", f.seat, (card,), ())
+        drawn = deal(s, s.deck, s.discard, self.n)
+        s.seats[f.seat].hand.cards += drawn
+        s.learn(only(f.seat))
+        for card in drawn:
+            s.note_hidden("draws", f.seat, (card,), ())
 
     def text(self) -> str:
         return f"Draw {counted(self.n, 'card')}."

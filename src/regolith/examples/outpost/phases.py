@@ -1,6 +1,6 @@
 """A round of Outpost: income, a draft, building, roving, and an auction for the lead."""
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import Final, final
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
@@ -12,30 +12,28 @@ from regolith.kernel.rounds import Rounds
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, deal, keep, move, only, pass_on
 
-if TYPE_CHECKING:
-    from regolith.examples.outpost.rules import OutpostRules
-
-
-def book(s: Outpost) -> "OutpostRules":
-    return cast("OutpostRules", s.rules)
-
 
 @final
 class Income(Effect[Outpost]):
     """3 credits for everybody, 1 more for each hut on ice, 1 ore for each on ore; and three cards to draft from.
 
-    The packs are dealt in seat order before anybody chooses, so that clicking fast changes nothing.
+    The packs are dealt in seat order before anybody chooses, so that clicking fast changes nothing. What was
+    left of the last ones is discarded, and who is no pioneer yet will not become one.
     """
 
     def run(self, s: Outpost, f: Frame) -> None:
         s.note("round", -1, s.round)
+        s.late = s.pioneers != 0
         for player in s.seats:
-            player.credits += 3 + sum([s.terrain[hut] == ICE for hut in player.huts])
-            player.ore += sum([s.terrain[hut] == ORE for hut in player.huts])
-            for _ in range(3):
-                card = deal(s, s.deck, s.discard, "deck")
-                if card >= 0:
-                    player.pack.add(card)
+            player.credits += 3
+            for hut in player.huts:
+                if s.terrain[hut] == ICE:
+                    player.credits += 1
+                elif s.terrain[hut] == ORE:
+                    player.ore += 1
+            s.discard.cards += player.pack.take_all()
+        for player in s.seats:
+            player.pack.cards = deal(s, s.deck, s.discard, 3)
         s.learn(EVERYONE)
 
 
@@ -63,35 +61,24 @@ class PassOn(Effect[Outpost]):
 
 
 @final
-class DiscardPacks(Effect[Outpost]):
-    """What is left of the packs is discarded, face up."""
-
-    def run(self, s: Outpost, f: Frame) -> None:
-        for player in s.seats:
-            for card in player.pack.take_all():
-                s.known.pop(card, None)
-                s.discard.add(card)
-
-
-@final
 class Construct(ChooseCard[Outpost]):
     """Choose a card of the hand to build; there it stays until it is paid for."""
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
-        rules = book(s)
+        rules = s.rules
         player = s.seats[f.seat]
         money = player.money()
         hand = rules.one_of_each(player.hand.cards)
-        return [card for card in hand if rules.cost[card] <= money and rules.play[card].possible(s, f)]
+        return [card for card in hand if rules.costs[card] <= money and rules.plays[card].possible(s, f)]
 
     def barred(self, s: Outpost, f: Frame) -> list[tuple[int, str]]:
         money = s.seats[f.seat].money()
         reasons: list[tuple[int, str]] = []
         for card in s.rules.one_of_each(s.seats[f.seat].hand.cards):
-            cost = book(s).cost[card]
+            cost = s.rules.costs[card]
             if cost > money:
                 reasons.append((card, f"it costs {cost} and you can pay {money}."))
-            elif not book(s).play[card].possible(s, f):
+            elif not s.rules.plays[card].possible(s, f):
                 reasons.append((card, "there is no dome left, or not enough ore."))
         return reasons
 
@@ -100,7 +87,7 @@ class Construct(ChooseCard[Outpost]):
         s.push(PAY_FOR_CARD, f.seat, it=option)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
-        return f"{s.rules.name('card', option)} for {book(s).cost[option]}"
+        return f"Build {s.rules.name('card', option)} for {s.rules.costs[option]}"
 
 
 @final
@@ -108,14 +95,14 @@ class PayForCard(Pay[Outpost]):
     """If the last dome goes to a neighbour while the money is counted, nothing is paid and nothing happens."""
 
     def price(self, s: Outpost, f: Frame) -> int:
-        return book(s).cost[f.it]
+        return s.rules.costs[f.it]
 
     def purse(self, s: Outpost, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
         return player.ore, player.credits
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
-        if f.it in s.seats[f.seat].hand.cards and book(s).play[f.it].possible(s, f):
+        if f.it in s.seats[f.seat].hand.cards and s.rules.plays[f.it].possible(s, f):
             return super().options(s, f)
         return NOTHING_TO_ASK
 
@@ -129,8 +116,8 @@ class PayForCard(Pay[Outpost]):
         move(f.it, player.hand, player.built)
         s.note("builds", f.seat, f.it)
         s.emit(BUILT, f.seat, f.it)
-        s.push(book(s).play[f.it], f.seat, f.it)
-        for when in book(s).when[f.it]:
+        s.push(s.rules.plays[f.it], f.seat, f.it)
+        for when in s.rules.whens[f.it]:
             s.listen(f.seat, f.it, when)
         if len(player.built.cards) == 3 and not s.late:
             player.points += 2 if s.pioneers else 3
@@ -139,33 +126,52 @@ class PayForCard(Pay[Outpost]):
 
 
 @final
-class EndBuilding(Effect[Outpost]):
-    """Who had three buildings in the same phase as the first is a pioneer too; nobody after that."""
+class Sell(ChooseCard[Outpost]):
+    """Discard a card of the hand for 1 credit."""
 
-    def run(self, s: Outpost, f: Frame) -> None:
-        s.late = s.pioneers != 0
+    def options(self, s: Outpost, f: Frame) -> list[int]:
+        return s.rules.one_of_each(s.seats[f.seat].hand.cards)
+
+    def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        move(option, s.seats[f.seat].hand, s.discard)
+        s.seats[f.seat].credits += 1
+        s.note("sells", f.seat, option)
+        s.push(f.effect, f.seat)
+
+    def label(self, s: Outpost, f: Frame, option: int) -> str:
+        return f"Sell {s.rules.name('card', option)} for 1"
 
 
-NEAR: Final = tuple(
-    [tuple([there for there in range(len(MOON)) if 1 <= MOON.steps(here, there) <= 2]) for here in range(len(MOON))]
-)
-"""By space: the spaces one or two steps away."""
+def step_price(s: Outpost, seat: int, space: int) -> tuple[int, int]:
+    """What passing through a space costs, and whose toll is in that (or -1)."""
+    owner = s.owner(space)
+    toll = -1 if owner == seat else owner
+    return (2 if s.terrain[space] == RIFT else 1) + (1 if toll >= 0 else 0), toll
+
+
+def ways_from(here: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The spaces up to two steps away, each with the spaces one can pass through on the way there."""
+    near = [there for there in range(len(MOON)) if 1 <= MOON.steps(here, there) <= 2]
+    return [
+        (there, () if there in MOON.beside[here] else tuple([b for b in MOON.beside[here] if b in MOON.beside[there]]))
+        for there in near
+    ]
+
+
+WAYS: Final = tuple([tuple(ways_from(here)) for here in range(len(MOON))])
 
 
 def routes(s: Outpost, seat: int, there: int) -> list[tuple[int, int, int]]:
     """The ways to a space that differ in what they pay: price, whose toll (or -1), by way of which space (or -1)."""
-    beside = MOON.beside[s.seats[seat].rover]
     arrive = 2 if s.terrain[there] == RIFT else 1
-    if there in beside:
+    between = dict(WAYS[s.seats[seat].rover])[there]
+    if not between:
         return [(arrive, -1, -1)]
     ways: dict[tuple[int, int], int] = {}
-    for between in MOON.beside[there]:
-        if between in beside:
-            owner = s.owner(between)
-            toll = -1 if owner == seat else owner
-            price = arrive + (2 if s.terrain[between] == RIFT else 1) + (1 if toll >= 0 else 0)
-            ways.setdefault((price, toll), between)
-    return [(price, toll, between) for (price, toll), between in sorted(ways.items())]
+    for space in between:
+        price, toll = step_price(s, seat, space)
+        ways.setdefault((arrive + price, toll), space)
+    return [(price, toll, space) for (price, toll), space in sorted(ways.items())]
 
 
 @final
@@ -174,8 +180,15 @@ class Rove(ChooseSpace[Outpost]):
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
         player = s.seats[f.seat]
-        reach = [space for space in NEAR[player.rover] if routes(s, f.seat, space)[0][0] <= player.credits]
-        return [player.rover, *reach]
+        step = {space: step_price(s, f.seat, space)[0] for space in MOON.beside[player.rover]}
+        offered = [player.rover]
+        for there, between in WAYS[player.rover]:
+            price = 2 if s.terrain[there] == RIFT else 1
+            if between:
+                price += min([step[space] for space in between])
+            if price <= player.credits:
+                offered.append(there)
+        return offered
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         if option != s.seats[f.seat].rover:
@@ -262,14 +275,13 @@ class Award(Effect[Outpost]):
 
 PAY_FOR_CARD: Final = PayForCard(names=("ore", "credits"), worth=(2, 1))
 CONSTRUCT: Final = Construct("build", "Build a card.")
+SELL: Final = Sell("sell", "Sell a card.")
 VIA: Final = Via("via", "Choose the way.")
 ARRIVE: Final = Arrive()
 SETTLE: Final[May[Outpost]] = May(Settle())
 WELCOME: Final[Either[Outpost]] = Either(credit=HandOver(credits=1), ore=HandOver(ore=1))
 INCOME: Final = Income()
 PASS_ON: Final = PassOn()
-DISCARD_PACKS: Final = DiscardPacks()
-END_BUILDING: Final = EndBuilding()
 ROUNDS: Final[Rounds[Outpost]] = Rounds()
 DRAFT: Final[Together[Outpost]] = Together(Keep("keep", "Keep a card of your pack."), secret=True)
 BUILD: Final[Together[Outpost]] = Together(Menu("build", "Build what you like."))

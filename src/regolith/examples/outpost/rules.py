@@ -4,7 +4,7 @@ from typing import Any
 
 from regolith.examples.outpost import phases
 from regolith.examples.outpost.cards import CARDS, COPIES
-from regolith.examples.outpost.state import MOON, TERRAINS, Outpost
+from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.kernel.effect import DONE
 from regolith.kernel.flow import Leave
 from regolith.kernel.rng import Rng
@@ -18,6 +18,7 @@ SENTENCES = {
     "draws": "{seat} draws {0:card}.",
     "draws_hidden": "{seat} draws a card.",
     "builds": "{seat} builds {0:card}.",
+    "sells": "{seat} sells {0:card}.",
     "too_late": "{seat} comes too late and keeps the money.",
     "trade": "{seat}: {0:+d} credits, {1:+d} ore.",
     "dome": "{seat} takes a dome.",
@@ -36,10 +37,10 @@ class OutpostRules(Rules[Outpost]):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.buildings = self.add_cards([slug(c.name) for c in CARDS], [c.name for c in CARDS], COPIES, back=0)
-        self.cost = [CARDS[self.kinds[card]].cost for card in self.buildings]
-        self.play = [CARDS[self.kinds[card]].play for card in self.buildings]
-        self.when = [CARDS[self.kinds[card]].when for card in self.buildings]
+        self.add_cards([slug(card.name) for card in CARDS], [card.name for card in CARDS], COPIES, back=BUILDING_BACK)
+        self.costs = [CARDS[kind].cost for kind in self.kinds]
+        self.plays = [CARDS[kind].play for kind in self.kinds]
+        self.whens = [CARDS[kind].when for kind in self.kinds]
         self.nouns["space"] = [f"{q},{r}" for q, r in MOON.hexes]
         self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
         self.sentences = dict(SENTENCES)
@@ -48,13 +49,11 @@ class OutpostRules(Rules[Outpost]):
             draft=phases.DRAFT,
             pass_on=phases.PASS_ON,
             draft_again=phases.DRAFT,
-            discard=phases.DISCARD_PACKS,
             build=phases.BUILD,
-            end_building=phases.END_BUILDING,
             rove=phases.ROVE,
             auction=phases.AUCTION,
         )
-        self.menus["build"] = [phases.CONSTRUCT, STOP]
+        self.menus["build"] = [phases.CONSTRUCT, phases.SELL, STOP]
         for card in CARDS:
             for at, effect in enumerate(card.effects()):
                 self.root(f"{slug(card.name)}/{at}", effect)
@@ -62,7 +61,7 @@ class OutpostRules(Rules[Outpost]):
             self.root(name.lower(), getattr(phases, name))
 
     def opening(self, rng: Rng) -> Outpost:
-        s = Outpost(self, rng)
+        s = lay_out(self, rng)
         s.push(phases.ROUNDS, 0)
         return s
 

@@ -1,18 +1,17 @@
 """The table of Outpost: a record for each player, and what they share."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from regolith.kernel.hexes import Board, disc
 from regolith.kernel.rng import Rng
+from regolith.kernel.rules import Rules
 from regolith.kernel.state import State
 from regolith.kernel.value import Value, saved
 from regolith.kernel.zones import NO_ONE, Zone, only
 
-if TYPE_CHECKING:
-    from regolith.examples.outpost.rules import OutpostRules
-
 MOON: Final = Board(disc((0, 0), 2))
 PLAIN, ICE, ORE, RIFT = 0, 1, 2, 3
+BUILDING_BACK: Final = 0
 TERRAINS: Final = ("plain", "ice", "ore", "rift")
 
 
@@ -23,27 +22,29 @@ class Player(Value):
     FIELDS: ClassVar[tuple[str, ...]] = ("credits", "ore", "points", "rover", "huts", "hand", "pack", "built")
     SAVED_AS: ClassVar[str] = "outpost.player"
 
-    def __init__(self, seat: int) -> None:
-        self.credits: int = 4
-        self.ore: int = 1
-        self.points: int = 0
-        self.rover: int = 0
-        self.huts: tuple[int, ...] = ()
-        self.hand: Zone = Zone("hand", only(seat))
-        self.pack: Zone = Zone("pack", only(seat))
-        self.built: Zone = Zone("built")
+    def __init__(
+        self,
+        credits: int,
+        ore: int,
+        points: int,
+        rover: int,
+        huts: tuple[int, ...],
+        hand: Zone,
+        pack: Zone,
+        built: Zone,
+    ) -> None:
+        self.credits: int = credits
+        self.ore: int = ore
+        self.points: int = points
+        self.rover: int = rover
+        self.huts: tuple[int, ...] = huts
+        self.hand: Zone = hand
+        self.pack: Zone = pack
+        self.built: Zone = built
 
     def clone(self) -> "Player":
-        twin = Player.__new__(Player)
-        twin.credits = self.credits
-        twin.ore = self.ore
-        twin.points = self.points
-        twin.rover = self.rover
-        twin.huts = self.huts
-        twin.hand = self.hand.clone()
-        twin.pack = self.pack.clone()
-        twin.built = self.built.clone()
-        return twin
+        zones = (self.hand.clone(), self.pack.clone(), self.built.clone())
+        return Player(self.credits, self.ore, self.points, self.rover, self.huts, *zones)
 
     def money(self) -> int:
         return self.credits + 2 * self.ore
@@ -59,24 +60,22 @@ class Outpost(State):
     )
     SAVED_AS: ClassVar[str] = "outpost.table"
 
-    def __init__(self, rules: "OutpostRules", rng: Rng) -> None:
-        super().__init__(rules, rng)
-        self.seats: list[Player] = [Player(seat) for seat in range(rules.players)]
-        self.terrain: tuple[int, ...] = (PLAIN, *rng.shuffled("terrain", [ICE, ORE, RIFT] * 6))
-        self.deck: Zone = Zone("deck", NO_ONE, rng.shuffled("deck", rules.buildings))
-        self.discard: Zone = Zone("discard")
-        self.domes: int = rules.players + 1
-        self.round: int = 1
-        self.lead: int = 0
-        self.bid: int = -1
-        self.bidder: int = 0
-        self.pioneers: int = 0
-        """Who had three buildings first, as a mask of seats: several may, in the same build phase."""
-        self.late: bool = False
-        """That phase is over; nobody else becomes a pioneer."""
+    seats: list[Player]
+    terrain: tuple[int, ...]
+    deck: Zone
+    discard: Zone
+    domes: int
+    round: int
+    lead: int
+    bid: int
+    bidder: int
+    pioneers: int
+    """Who had three buildings first, as a mask of seats: several may, in the same build phase."""
+    late: bool
+    """That phase is over; nobody else becomes a pioneer."""
 
     def clone(self) -> "Outpost":
-        twin = Outpost.__new__(Outpost)
+        twin = Outpost()
         self.copy_into(twin)
         twin.seats = [player.clone() for player in self.seats]
         twin.terrain = self.terrain
@@ -101,6 +100,27 @@ class Outpost(State):
             if space in player.huts:
                 return seat
         return -1
+
+
+def lay_out(rules: Rules[Outpost], rng: Rng) -> Outpost:
+    """The table before the first decision."""
+    s = Outpost()
+    s.begin(rules, rng)
+    s.seats = [
+        Player(4, 1, 0, 0, (), Zone("hand", only(seat)), Zone("pack", only(seat)), Zone("built"))
+        for seat in range(rules.players)
+    ]
+    s.terrain = (PLAIN, *rng.shuffled("terrain", [ICE, ORE, RIFT] * 6))
+    s.deck = Zone(
+        "deck", NO_ONE, rng.shuffled("deck", [card for card in rules.cards if rules.backs[card] == BUILDING_BACK])
+    )
+    s.discard = Zone("discard")
+    s.domes = rules.players + 1
+    s.round = 1
+    s.lead = s.bidder = s.pioneers = 0
+    s.bid = -1
+    s.late = False
+    return s
 
 
 saved(Player)

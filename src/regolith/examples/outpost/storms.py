@@ -5,6 +5,7 @@ It plugs in through the lists that the base keeps; the base does not know of it.
 
 from typing import Any, ClassVar, cast
 
+from regolith.examples.outpost.cards import CARDS
 from regolith.examples.outpost.effects import Gain
 from regolith.examples.outpost.rules import OutpostRules
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
@@ -17,6 +18,7 @@ from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
 
 STRUCK = (ICE, ORE, RIFT)
+STORM_BACK = 1
 
 
 class Weather(Extra):
@@ -25,17 +27,13 @@ class Weather(Extra):
     FIELDS: ClassVar[tuple[str, ...]] = ("deck", "past", "sheltered")
     SAVED_AS: ClassVar[str] = "outpost.weather"
 
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        self.deck = Zone("storm deck", NO_ONE, cards)
-        self.past = Zone("past storms")
-        self.sheltered = 0
+    def __init__(self, deck: Zone, past: Zone, sheltered: int = 0) -> None:
+        self.deck = deck
+        self.past = past
+        self.sheltered = sheltered
 
     def clone(self) -> "Weather":
-        twin = Weather(())
-        twin.deck = self.deck.clone()
-        twin.past = self.past.clone()
-        twin.sheltered = self.sheltered
-        return twin
+        return Weather(self.deck.clone(), self.past.clone(), self.sheltered)
 
     def zones(self) -> list[Zone]:
         return [self.deck, self.past]
@@ -76,11 +74,11 @@ class Storm(Effect[Outpost]):
 
     def run(self, s: Outpost, f: Frame) -> None:
         sky = weather(s)
-        card = deal(s, sky.deck, sky.past, "storms")
+        (card,) = deal(s, sky.deck, sky.past, 1)
         sky.past.add(card)
         s.learn(EVERYONE)
         s.note("storm", -1, card)
-        struck = STRUCK[s.rules.kinds[card] - s.rules.kinds[sky_cards(s)[0]]]
+        struck = STRUCK[s.rules.kinds[card] - len(CARDS)]
         for turn in range(s.players - 1, -1, -1):
             seat = (f.seat + turn) % s.players
             exposed = [hut for hut in s.seats[seat].huts if s.terrain[hut] == struck]
@@ -106,13 +104,9 @@ STORM = Storm()
 BRACE: Either[Outpost] = Either(pay=Gain(credits=-2), lose=LoseHut())
 
 
-def sky_cards(s: Outpost) -> tuple[int, ...]:
-    """The storm cards: those that are no buildings."""
-    return s.rules.cards[len(cast(OutpostRules, s.rules).buildings) :]
-
-
 def lay_out(s: Outpost) -> None:
-    s.extras["storms"] = Weather(s.rng.shuffled("storms", sky_cards(s)))
+    storms = [card for card in s.rules.cards if s.rules.backs[card] == STORM_BACK]
+    s.extras["storms"] = Weather(Zone("storms", NO_ONE, s.rng.shuffled("storms", storms)), Zone("past storms"))
 
 
 def show(s: Outpost, seat: int) -> dict[str, Any]:
@@ -128,7 +122,7 @@ def plug_in(rules: OutpostRules) -> None:
     """A storm follows the roving; taking shelter is one more thing to do while building."""
     ids = [f"storm-{TERRAINS[struck]}" for struck in STRUCK]
     names = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
-    rules.add_cards(ids, names, copies=2, back=1)
+    rules.add_cards(ids, names, copies=2, back=STORM_BACK)
     rules.round.after("rove", storm=STORM)
     rules.menus["build"].insert(1, SHELTER)
     rules.openers.append(lay_out)
