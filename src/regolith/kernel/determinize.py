@@ -6,7 +6,7 @@ are the same on all of them: one function, so that neither can know more than th
 
 from typing import Final
 
-from regolith.kernel.lane import Lane
+from regolith.kernel.lane import UNASKED, Lane
 from regolith.kernel.state import State
 from regolith.kernel.zones import Zone
 
@@ -56,16 +56,13 @@ def _forget_answers(s: State, lane: Lane, seat: int) -> None:
     if frame.seat == seat or not (frame.picks or lane.answered):
         return
     frame = frame.afresh()
-    lane.frames[-1] = frame
-    if not lane.answered:
-        return
-    while True:
+    while lane.answered:
         options = frame.effect.options(s, frame)
         if not options:
+            lane.answer = UNASKED
             break
-        option = s.rng.pick("determinize", options)
-        complete = frame.effect.completes(s, frame, option)
-        frame = frame.picked(option)
-        if complete:
+        lane.answer = s.rng.pick("determinize", options)
+        if frame.effect.completes(s, frame, lane.answer):
             break
+        frame = frame.picked(lane.answer)
     lane.frames[-1] = frame

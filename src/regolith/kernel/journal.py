@@ -32,6 +32,12 @@ class Journal:
         self.decision: int = 0
         self.learned: int = 0
 
+    def copy(self) -> "Journal":
+        twin = Journal()
+        twin.entries = self.entries.copy()
+        twin.decision = self.decision
+        return twin
+
     def add(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int) -> None:
         self.entries.append(Entry(kind, seat, nouns, seen, self.decision))
 

@@ -6,13 +6,14 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.value import Value, saved
 
 MAIN: Final = 0
+UNASKED: Final = -100
 
 
 @final
 class Lane(Value):
     """The main lane has seat -1 and asks whoever its top frame names; a side lane belongs to one seat."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "frames", "it", "number", "secret", "answered")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "frames", "it", "number", "secret", "answered", "answer")
     SAVED_AS: ClassVar[str] = "lane"
 
     def __init__(
@@ -23,6 +24,7 @@ class Lane(Value):
         number: int = 0,
         secret: bool = False,
         answered: bool = False,
+        answer: int = UNASKED,
     ) -> None:
         self.seat: int = seat
         self.frames: list[Frame] = frames
@@ -33,10 +35,12 @@ class Lane(Value):
         self.secret: bool = secret
         """Answers stay here until every lane has one."""
         self.answered: bool = answered
-        """The secret answer is in; it is the last pick of the top frame (no pick: nothing was to be asked)."""
+        """The secret answer is in."""
+        self.answer: int = answer
+        """The secret answer to the question of the top frame; `UNASKED` if there was nothing to ask."""
 
     def clone(self) -> "Lane":
-        return Lane(self.seat, self.frames.copy(), self.it, self.number, self.secret, self.answered)
+        return Lane(self.seat, self.frames.copy(), self.it, self.number, self.secret, self.answered, self.answer)
 
     def is_done(self) -> bool:
         return self.answered or not self.frames

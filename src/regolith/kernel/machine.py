@@ -4,7 +4,7 @@ from typing import Any, Final, final
 
 from regolith.kernel.decision import Decision, IllegalDecision
 from regolith.kernel.frame import Frame
-from regolith.kernel.lane import MAIN, Lane
+from regolith.kernel.lane import MAIN, UNASKED, Lane
 from regolith.kernel.state import State
 from regolith.kernel.triggers import answer_events
 from regolith.kernel.zones import EVERYONE
@@ -28,7 +28,7 @@ class Machine:
         self.state: State = state
         self.open: list[int] = []
         self._offers: list[list[int] | None] = []
-        """Beside `open`: what each lane offers, or None where nobody has asked since another lane moved."""
+        """By lane: what it offers, as far as that is worked out since the last answer."""
         if waiting is not None and offers is not None:
             self.open = waiting
             self._offers = offers
@@ -42,56 +42,100 @@ class Machine:
     def is_over(self) -> bool:
         return not self.state.lanes[MAIN].frames
 
-    def offered(self, at: int) -> list[int]:
-        """What the lane `open[at]` offers now."""
-        offer = self._offers[at]
+    def offered(self, lane: int) -> list[int]:
+        """What this open lane offers now."""
+        offer = self._offers[lane]
         if offer is None:
             s = self.state
-            frame = s.lanes[self.open[at]].frames[-1]
+            frame = s.lanes[lane].frames[-1]
             offer = frame.effect.options(s, frame)
-            self._offers[at] = offer
+            self._offers[lane] = offer
         return offer
 
     # Running
+
+    def take(self, at: int, option: int) -> None:
+        """Answer the question of the open lane `at` with one of the options it offers, unchecked, and run on."""
+        s = self.state
+        lane = s.lanes[at]
+        lane.number = 0
+        s.running = at
+        self._take(lane, lane.frames[-1], option)
+        if s.events:
+            answer_events(s)
+        if len(s.lanes) == 1:
+            self._offers[MAIN] = None
+            self._run_lane(MAIN)
+            if lane.number == 0:
+                self.advance()
+        elif lane.answered and len(self.open) > 1:
+            self.open = [other for other in self.open if other != at]
+        else:
+            self._offers = [None] * len(s.lanes)
+            if not lane.answered:
+                self._run_lane(at)
+            if self._look_again() or not self.open:
+                self.advance()
+
+    def _take(self, lane: Lane, frame: Frame, option: int) -> None:
+        """Carry out an answer: one more pick, a secret kept in its lane, or what the effect does with it."""
+        s = self.state
+        effect = frame.effect
+        if not effect.completes(s, frame, option):
+            lane.frames[-1] = frame.picked(option)
+        elif lane.secret:
+            lane.answered = True
+            lane.answer = option
+        else:
+            lane.frames.pop()
+            effect.chosen(s, frame, option)
 
     def advance(self) -> None:
         """Run until every lane waits or the game is over."""
         s = self.state
         while True:
-            self.open = []
-            self._offers = []
-            if len(s.lanes) > 1:
-                self._run_side_lanes()
+            lanes = s.lanes
+            self._offers = [None] * len(lanes)
+            if len(lanes) > 1:
+                for at in range(1, len(lanes)):
+                    lane = lanes[at]
+                    if lane.number == 0 and lane.frames and not lane.answered:
+                        self._run_lane(at)
+                if self._look_again():
+                    continue
                 if self.open:
                     return
                 self._close_side_lanes()
             else:
                 self._run_lane(MAIN)
-                if self.open or not s.lanes[MAIN].frames:
+                if len(s.lanes) == 1:
+                    self.open = [MAIN] if lanes[MAIN].number else []
                     return
 
-    def _run_side_lanes(self) -> None:
-        """Run each lane until it waits or is done. One lane may push onto another, so look until nothing moves."""
-        lanes = self.state.lanes
-        moving = True
-        while moving:
-            moving = False
-            if self.open:
-                self.open = []
-                self._offers = []
-            for at in range(1, len(lanes)):
-                lane = lanes[at]
-                if lane.number > 0:
-                    self._look_again(at, lane)
-                elif lane.frames and not lane.answered:
-                    self._run_lane(at)
-                    moving = True
-            if moving:
-                moving = False
-                for at in range(1, len(lanes)):
-                    lane = lanes[at]
-                    if lane.number == 0 and lane.frames and not lane.answered:
+    def _look_again(self) -> bool:
+        """After a lane has moved, find out which lanes wait. True if another one must move now.
+
+        One lane may push onto another, or take the last thing another had to choose. An open question stays
+        open, with its number, while anything at all can be answered to it.
+        """
+        s = self.state
+        lanes = s.lanes
+        waiting: list[int] = []
+        moving = False
+        for at in range(1, len(lanes)):
+            lane = lanes[at]
+            if lane.number:
+                if self._offers[at] is None:
+                    frame = lane.frames[-1]
+                    if not frame.effect.still_asks(s, frame):
+                        lane.number = 0
                         moving = True
+                        continue
+                waiting.append(at)
+            elif lane.frames and not lane.answered:
+                moving = True
+        self.open = waiting
+        return moving
 
     def _close_side_lanes(self) -> None:
         """All lanes are done: the main lane goes on, after the secret answers, in seat order, are carried out.
@@ -110,13 +154,11 @@ class Machine:
         follow: list[list[Frame]] = []
         for lane in lanes:
             if lane.seat >= 0:
-                answer = lane.frames[-1]
-                picks = answer.picks
-                if picks:
-                    before = Frame(answer.effect, answer.seat, answer.source, answer.it, answer.arg, picks[:-1])
-                    answer.effect.chosen(s, before, picks[-1])
+                frame = lane.frames[-1]
+                if lane.answer != UNASKED:
+                    frame.effect.chosen(s, frame, lane.answer)
                 else:
-                    answer.effect.run(s, answer)
+                    frame.effect.run(s, frame)
                 if s.events:
                     answer_events(s)
                 if len(frames) > floor:
@@ -124,16 +166,6 @@ class Machine:
                     del frames[floor:]
         for pushed in reversed(follow):
             frames.extend(pushed)
-
-    def _look_again(self, at: int, lane: Lane) -> None:
-        """An open question stays open, with its number, while anything at all can be answered to it."""
-        frame = lane.frames[-1]
-        if frame.effect.still_asks(self.state, frame):
-            self.open.append(at)
-            self._offers.append(None)
-        else:
-            lane.number = 0
-            self._run_lane(at)
 
     def _run_lane(self, at: int) -> None:
         """Run one lane until it waits, has nothing left to do, or has opened other lanes."""
@@ -149,13 +181,14 @@ class Machine:
             effect = frame.effect
             options = effect.options(s, frame)
             many = len(options)
-            if many > 1:
-                asked = s.asked[frame.seat] + 1
-                s.asked[frame.seat] = asked
-                lane.number = asked
-                self.open.append(at)
-                self._offers.append(options)
+            if many > 1 or (many == 1 and lane.number > 0):
+                if lane.number == 0:
+                    asked = s.asked[frame.seat] + 1
+                    s.asked[frame.seat] = asked
+                    lane.number = asked
+                self._offers[at] = options
                 return
+            lane.number = 0
             s.running = at
             if many == 1:
                 self._take(lane, frame, options[0])
@@ -170,30 +203,6 @@ class Machine:
                 return
         raise RuntimeError(f"the rules run in circles at {frames[-1].effect!r}")
 
-    def _take(self, lane: Lane, frame: Frame, option: int) -> None:
-        """Carry out an answer: one more pick, a secret kept in its lane, or what the effect does with it."""
-        s = self.state
-        effect = frame.effect
-        if not effect.completes(s, frame, option):
-            lane.frames[-1] = frame.picked(option)
-        elif lane.secret:
-            lane.frames[-1] = frame.picked(option)
-            lane.answered = True
-        else:
-            lane.frames.pop()
-            effect.chosen(s, frame, option)
-
-    def take(self, at: int, option: int) -> None:
-        """Answer the question of lane `at` with one of the options it offers, unchecked, and run on."""
-        s = self.state
-        lane = s.lanes[at]
-        lane.number = 0
-        s.running = at
-        self._take(lane, lane.frames[-1], option)
-        if s.events:
-            answer_events(s)
-        self.advance()
-
     # Asking and answering, with checks
 
     def seats_asked(self) -> list[int]:
@@ -202,11 +211,11 @@ class Machine:
     def decision(self, seat: int) -> Decision | None:
         """The open question of a seat, if it has one."""
         s = self.state
-        for index, at in enumerate(self.open):
+        for at in self.open:
             lane = s.lanes[at]
             frame = lane.frames[-1]
             if frame.seat == seat:
-                options = self.offered(index)
+                options = self.offered(at)
                 keys = [frame.effect.key(s, frame, option) for option in options]
                 return Decision(seat, lane.number, frame, options, keys)
         return None

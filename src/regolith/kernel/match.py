@@ -12,6 +12,7 @@ from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
 from regolith.kernel.registry import agreed, rules_of, spec_of
 from regolith.kernel.rng import Rng, chosen_seed, commitment
 from regolith.kernel.rules import Setup
+from regolith.kernel.state import State
 from regolith.kernel.value import fingerprint
 from regolith.kernel.view import observe, tell
 
@@ -46,6 +47,8 @@ class Match:
         """By seat: the run of picks it took back, which `redo` plays again."""
         self.machine, self.journal = _dealt(header)
         self._chain = ""
+        self._arranged: tuple[Machine, Journal] | None = None
+        """The table arranged by hand from which this match goes on, if it does not go on from the deal."""
 
     @classmethod
     def start(
@@ -97,6 +100,10 @@ class Match:
 
     def record(self) -> Record:
         """The game so far. The seed of a running game is in it: use `Record.dumps(running=True)` to show it around."""
+        if self._arranged is not None:
+            raise ValueError(
+                "This table was arranged by hand: no deal and no decisions lead to it, so it has no record."
+            )
         record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
         if self.is_over():
             record.scores = self.scores()
@@ -111,7 +118,7 @@ class Match:
         decision = self.machine.decision(seat)
         assert decision is not None
         taken = Taken(Step(seat, key), decision.context, not decision.frame.picks)
-        self.journal.decision = len(self.taken) + 1
+        self.journal.decision += 1
         self.journal.learned = 0
         entries = len(self.journal.entries)
         self.machine.apply(seat, key)
@@ -132,6 +139,18 @@ class Match:
         since = max([at + 1 for at, step in enumerate(steps) if step.mark], default=0)
         self._chain = chained(self._chain, steps[since:], fingerprint(self.state))
         steps[-1].mark = self._chain
+
+    def arrange(self, state: State) -> None:
+        """Go on from this table, arranged by hand, with the same questions open. Nothing before it can be taken back."""
+        self._begin(Machine(state, self.machine.open, [None] * len(state.lanes)), self.journal)
+
+    def _begin(self, machine: Machine, journal: Journal) -> None:
+        self._arranged = (machine.clone(), journal.copy())
+        self.machine, self.journal = machine, journal
+        machine.state.journal = journal
+        self.taken = []
+        self.undone = {}
+        self._chain = ""
 
     # Taking back
 
@@ -188,6 +207,9 @@ class Match:
     def _played(self, taken: list[Taken], seat: int, *, careful: bool) -> "Match":
         """The match with these decisions only; if careful, what is kept must ask and show what it did."""
         match = Match(self.header)
+        if self._arranged is not None:
+            machine, journal = self._arranged
+            match._begin(machine.clone(), journal.copy())
         for was in taken:
             decision = match.decision(was.step.seat)
             if decision is None or was.step.key not in decision.keys or decision.context != was.context:

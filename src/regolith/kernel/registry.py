@@ -8,6 +8,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from regolith.kernel.handles import Handles
 from regolith.kernel.rules import Choice, Options, Rules, Setup
 
 ENTRY_POINTS = "regolith.games"
@@ -94,6 +95,8 @@ class Spec:
     """Every card of the game with all its modules, in the shape `regolith cards --json` prints."""
     refusals: Callable[[Setup], str | None] = field(default=lambda setup: None)
     """What is wrong with a set-up beyond modules and options taken one by one, in words."""
+    handles: Callable[[], Handles[Any]] = field(default=Handles)
+    """What a testing table may arrange, with all modules; by default nothing."""
 
     def module(self, name: str) -> Module:
         for module in self.modules:

@@ -1,11 +1,9 @@
 """Rounds: a list of phases that an expansion can edit, played again and again until the game is over."""
 
-from typing import TYPE_CHECKING, Generic, final
+from typing import Generic, final
 
 from regolith.kernel.effect import Effect, S
-
-if TYPE_CHECKING:
-    from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Frame
 
 
 @final
@@ -15,6 +13,7 @@ class Phases(Generic[S]):
     def __init__(self, **phases: Effect[S]) -> None:
         self.names: list[str] = list(phases)
         self.effects: list[Effect[S]] = list(phases.values())
+        self._frames: dict[int, list[Frame]] = {}
 
     def after(self, name: str, **more: Effect[S]) -> None:
         """Let these follow the phase of that name."""
@@ -26,6 +25,14 @@ class Phases(Generic[S]):
 
     def replace(self, name: str, effect: Effect[S]) -> None:
         self.effects[self.names.index(name)] = effect
+
+    def frames(self, leader: int) -> list[Frame]:
+        """A frame for each phase, the last one first, as a lane wants them. Frames never change, so all rounds share them."""
+        made = self._frames.get(leader)
+        if made is None:
+            made = [Frame(effect, leader) for effect in reversed(self.effects)]
+            self._frames[leader] = made
+        return made
 
     def _insert(self, at: int, more: dict[str, Effect[S]]) -> None:
         self.names[at:at] = list(more)
@@ -39,15 +46,14 @@ class Rounds(Effect[S]):
     Each phase gets the seat that leads the round in its frame. `arg` is 0 before the first round, then 1.
     """
 
-    def run(self, s: S, f: "Frame") -> None:
+    def run(self, s: S, f: Frame) -> None:
         rules = s.rules
         if f.arg and not rules.next_round(s):
             return
         leader: int = rules.leader(s)
         s.push(self, f.seat, arg=1)
-        phases: list[Effect[S]] = rules.round.effects
-        for phase in reversed(phases):
-            s.push(phase, leader)
+        phases: list[Frame] = rules.round.frames(leader)
+        s.lanes[s.running].frames.extend(phases)
 
     def text(self) -> str:
         return "Play round after round."

@@ -148,10 +148,11 @@ class Rules(Generic[S]):
                 self.root(f"menu/{name}/{type(entry).__name__.lower()}", entry)
 
     def one_of_each(self, cards: tuple[int, ...]) -> list[int]:
-        """One card of every kind there is among these, in the order of the kinds."""
+        """One card of every kind there is among these."""
+        if len(cards) < 2:
+            return list(cards)
         kinds = self.kinds
-        found = {kinds[card]: card for card in cards}
-        return [found[kind] for kind in sorted(found)]
+        return list({kinds[card]: card for card in cards}.values())
 
     def noun(self, kind: str, thing: int) -> str:
         return self.nouns[kind][thing]

@@ -85,11 +85,12 @@ def move(card: int, origin: Zone, to: Zone) -> None:
 
 def pass_on(s: "State", packs: list[Zone]) -> None:
     """All packs move one seat to the left at once; whoever passed a pack on knows what is in it."""
-    held = [pack.take_all() for pack in packs]
+    held = [pack.cards for pack in packs]
     for seat, cards in enumerate(held):
         packs[(seat + 1) % len(packs)].cards = cards
+        mask = only(seat)
         for card in cards:
-            s.know(card, only(seat))
+            s.known[card] = s.known.get(card, 0) | mask
     s.learn(EVERYONE)
 
 

@@ -1,6 +1,7 @@
 """Outpost: a small complete game on the kernel, made to be read. `docs/adding-a-game.md` walks through it."""
 
 from regolith.examples.outpost import storms
+from regolith.examples.outpost.handles import handles
 from regolith.examples.outpost.rules import OutpostRules, listing
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
@@ -24,5 +25,6 @@ register(
         modules=(Module("storms", "Storms", "A storm after every roving, and shelters against it."),),
         options=(Option("rounds", 4, "How many rounds are played.", least=1, most=8),),
         cards=listing,
+        handles=handles,
     )
 )

@@ -6,7 +6,7 @@ from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
 from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
-from regolith.kernel.flow import Either, ForEachSeat, May, Menu, Sequence
+from regolith.kernel.flow import Either, ForEachSeat, May, Menu
 from regolith.kernel.frame import Frame
 from regolith.kernel.rounds import Rounds
 from regolith.kernel.together import Together
@@ -149,22 +149,25 @@ def step_price(s: Outpost, seat: int, space: int) -> tuple[int, int]:
     return (2 if s.terrain[space] == RIFT else 1) + (1 if toll >= 0 else 0), toll
 
 
-def ways_from(here: int) -> list[tuple[int, tuple[int, ...]]]:
+def ways_from(here: int) -> dict[int, tuple[int, ...]]:
     """The spaces up to two steps away, each with the spaces one can pass through on the way there."""
-    near = [there for there in range(len(MOON)) if 1 <= MOON.steps(here, there) <= 2]
-    return [
-        (there, () if there in MOON.beside[here] else tuple([b for b in MOON.beside[here] if b in MOON.beside[there]]))
-        for there in near
-    ]
+    near = MOON.beside[here]
+    ways: dict[int, tuple[int, ...]] = {}
+    for there in range(len(MOON)):
+        if MOON.steps(here, there) == 1:
+            ways[there] = ()
+        elif MOON.steps(here, there) == 2:
+            ways[there] = tuple([space for space in near if there in MOON.beside[space]])
+    return ways
 
 
-WAYS: Final = tuple([tuple(ways_from(here)) for here in range(len(MOON))])
+WAYS: Final = tuple([ways_from(here) for here in range(len(MOON))])
 
 
 def routes(s: Outpost, seat: int, there: int) -> list[tuple[int, int, int]]:
     """The ways to a space that differ in what they pay: price, whose toll (or -1), by way of which space (or -1)."""
     arrive = 2 if s.terrain[there] == RIFT else 1
-    between = dict(WAYS[s.seats[seat].rover])[there]
+    between = WAYS[s.seats[seat].rover][there]
     if not between:
         return [(arrive, -1, -1)]
     ways: dict[tuple[int, int], int] = {}
@@ -179,20 +182,17 @@ class Rove(ChooseSpace[Outpost]):
     """1 credit a space, 2 into a rift, and 1 to the owner of a hut on the way; two spaces at most."""
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
-        player = s.seats[f.seat]
-        step = {space: step_price(s, f.seat, space)[0] for space in MOON.beside[player.rover]}
-        offered = [player.rover]
-        for there, between in WAYS[player.rover]:
+        here = s.seats[f.seat].rover
+        money = s.seats[f.seat].credits
+        offered = [here]
+        for there, between in WAYS[here].items():
             price = 2 if s.terrain[there] == RIFT else 1
-            if between:
-                price += min([step[space] for space in between])
-            if price <= player.credits:
+            if money - price >= (3 if between else 0) or (price <= money and routes(s, f.seat, there)[0][0] <= money):
                 offered.append(there)
         return offered
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         if option != s.seats[f.seat].rover:
-            s.push(ARRIVE, f.seat, it=option)
             s.push(VIA, f.seat, it=option)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
@@ -203,20 +203,23 @@ class Rove(ChooseSpace[Outpost]):
 
 @final
 class Via(ChooseSpace[Outpost]):
-    """Asked only where the ways differ in what they pay or to whom."""
+    """Asked only where the ways differ in what they pay or to whom. A straight way leads through no other space."""
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
         money = s.seats[f.seat].credits
-        return [max(between, 0) for price, _, between in routes(s, f.seat, f.it) if price <= money]
+        return [space for price, _, space in routes(s, f.seat, f.it) if price <= money]
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
-        for price, toll, between in routes(s, f.seat, f.it):
-            if max(between, 0) == option:
-                s.seats[f.seat].credits -= price
-                if toll >= 0:
-                    s.seats[toll].credits += 1
-        s.seats[f.seat].rover = f.it
+        player = s.seats[f.seat]
+        player.credits -= 2 if s.terrain[f.it] == RIFT else 1
+        if option >= 0:
+            price, toll = step_price(s, f.seat, option)
+            player.credits -= price
+            if toll >= 0:
+                s.seats[toll].credits += 1
+        player.rover = f.it
         s.note("moves", f.seat, f.it)
+        s.push(ARRIVE, f.seat, it=f.it)
 
 
 @final
@@ -286,4 +289,5 @@ ROUNDS: Final[Rounds[Outpost]] = Rounds()
 DRAFT: Final[Together[Outpost]] = Together(Keep("keep", "Keep a card of your pack."), secret=True)
 BUILD: Final[Together[Outpost]] = Together(Menu("build", "Build what you like."))
 ROVE: Final[ForEachSeat[Outpost]] = ForEachSeat(Rove("move", "Move your rover up to two spaces."))
-AUCTION: Final[Sequence[Outpost]] = Sequence(ForEachSeat(Bid("bid", "Bid for the lead.")), Award())
+AUCTION: Final[ForEachSeat[Outpost]] = ForEachSeat(Bid("bid", "Bid for the lead."))
+AWARD: Final = Award()

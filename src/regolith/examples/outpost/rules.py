@@ -52,6 +52,7 @@ class OutpostRules(Rules[Outpost]):
             build=phases.BUILD,
             rove=phases.ROVE,
             auction=phases.AUCTION,
+            award=phases.AWARD,
         )
         self.menus["build"] = [phases.CONSTRUCT, phases.SELL, STOP]
         for card in CARDS:

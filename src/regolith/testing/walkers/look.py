@@ -1,0 +1,102 @@
+"""What a walker looks at: one moment of one game, and the words for what it finds wrong."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields
+from random import Random
+from typing import Any
+
+from regolith.kernel.effect import Effect
+from regolith.kernel.machine import Machine
+from regolith.kernel.match import Match
+from regolith.kernel.rules import Rules
+from regolith.kernel.value import Value
+
+BOUND = 20_000
+"""A game with more decisions than this does not end."""
+
+
+class Flaw(Exception):
+    """What a walker found, in one sentence."""
+
+
+@dataclass
+class Tally:
+    """What was looked at, summed up over games."""
+
+    games: int = 0
+    decisions: int = 0
+    deep: int = 0
+    """Decisions at which the dear walkers looked too."""
+    carried: int = 0
+    """Offered options that were carried out on a clone."""
+    refused: int = 0
+    """Answers that were wrong on purpose, and refused."""
+    twins: int = 0
+    differing: int = 0
+    """Twins in which something hidden really was otherwise."""
+    undos: int = 0
+    barriers: int = 0
+    """Times that taking back was rightly refused."""
+
+    def add(self, other: "Tally") -> None:
+        for name in [field.name for field in fields(self)]:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def as_json(self) -> dict[str, int]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass
+class Look:
+    """One moment: the game being played, dice of its own, and every key its rules could ever offer."""
+
+    match: Match
+    dice: Random
+    keys: tuple[str, ...]
+    bound: int = BOUND
+    tally: Tally = field(default_factory=Tally)
+
+    @property
+    def machine(self) -> Machine:
+        return self.match.machine
+
+    @property
+    def rules(self) -> Rules[Any]:
+        found: Rules[Any] = self.match.state.rules
+        return found
+
+    def seats(self) -> Iterator[int | None]:
+        """Everybody who may look at the table, the spectator last."""
+        yield from range(self.rules.players)
+        yield None
+
+
+Walker = Callable[[Look], None]
+
+
+def frozen(value: Any) -> Any:
+    """All that a value holds, as nested tuples that no later change can reach."""
+    if isinstance(value, (list, tuple)):
+        return tuple([frozen(item) for item in value])
+    if isinstance(value, dict):
+        return tuple([(key, frozen(item)) for key, item in sorted(value.items())])
+    if isinstance(value, Value):
+        return (value.SAVED_AS, *[frozen(getattr(value, name)) for name in value.FIELDS])
+    if isinstance(value, (Effect, Rules)):
+        return id(value)
+    return value
+
+
+def play_on(machine: Machine, dice: Random, bound: int) -> None:
+    """Answer at random until the game is over."""
+    for _ in range(bound):
+        if not machine.open:
+            return
+        lane = dice.choice(machine.open)
+        machine.take(lane, dice.choice(machine.offered(lane)))
+    raise Flaw(f"played on at random, the game did not end within {bound} decisions.")
+
+
+def questions(machine: Machine) -> list[tuple[int, int, tuple[str, ...]]]:
+    """Who is asked what: seat, number, keys."""
+    return [(decision.seat, decision.number, tuple(decision.keys)) for decision in machine.decisions()]

@@ -1,0 +1,138 @@
+"""A seat's view, question, journal and refusals betray nothing: they are the same whatever is hidden from it."""
+
+import json
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.determinize import SPECTATOR, determinize
+from regolith.kernel.journal import Entry
+from regolith.kernel.machine import Machine
+from regolith.kernel.state import State
+from regolith.kernel.view import observe, tell
+from regolith.testing.walkers.look import Flaw, Look, frozen, play_on
+from regolith.testing.walkers.zones import whole
+
+TWINS = 2
+CARD = "card"
+
+
+def views(look: Look) -> None:
+    """A view is plain JSON: what is sent is what arrives."""
+    for seat in look.seats():
+        seen = look.match.observe(seat)
+        if json.loads(json.dumps(seen)) != seen:
+            raise Flaw(f"the view of seat {seat} is not plain JSON.")
+        question = seen["decision"]
+        if question is not None:
+            _question(question)
+
+
+def _question(question: dict[str, Any]) -> None:
+    words = [question["prompt"], *[option["label"] for option in question["options"]]]
+    if not all(words):
+        raise Flaw(f"the question {question['context']} has no prompt or an option without a label.")
+    offered = [option["key"] for option in question["options"]]
+    for barred in question["barred"]:
+        if barred["key"] in offered:
+            raise Flaw(f"{barred['key']!r} is offered and barred at once.")
+
+
+def secrecy(look: Look) -> None:
+    """Deal anew what a seat cannot know: nothing that it is shown changes, and the twin can be played on."""
+    before = frozen(look.match.state)
+    refused = ["", *look.dice.sample(look.keys, min(4, len(look.keys)))]
+    played = look.dice.randrange(TWINS * (look.rules.players + 1))
+    for seat in look.seats():
+        truth = shown(look, look.machine, seat, refused)
+        for _ in range(TWINS):
+            twin = Machine(determinize(look.match.state, SPECTATOR if seat is None else seat, look.dice.getrandbits(32)))
+            told = shown(look, twin, seat, refused)
+            if told != truth:
+                raise Flaw(f"seat {seat} is shown something hidden: {first_difference(truth, told)}")
+            whole(twin.state)
+            look.tally.twins += 1
+            look.tally.differing += _differs(look.match.state, twin.state)
+            if played == 0:
+                play_on(twin, look.dice, look.bound)
+                whole(twin.state)
+            played -= 1
+    if frozen(look.match.state) != before:
+        raise Flaw("dealing twins changed the table.")
+
+
+def shown(look: Look, machine: Machine, seat: int | None, refused: list[str]) -> str:
+    """All that a seat is ever told, as the JSON text that is sent: equal texts have equal sizes."""
+    mine = SPECTATOR if seat is None else seat
+    sentences: list[str] = []
+    for key in refused:
+        try:
+            machine.check(mine, key)
+        except IllegalDecision as refusal:
+            sentences.append(str(refusal))
+    try:
+        machine.check(mine, "", 0)
+    except IllegalDecision as refusal:
+        sentences.append(str(refusal))
+    return json.dumps([observe(machine, seat), tell(machine, look.match.journal, seat), sentences])
+
+
+def first_difference(one: str, other: str) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(0, at - 60)
+    return f"...{one[start : at + 60]}... became ...{other[start : at + 60]}..."
+
+
+def _differs(truth: State, twin: State) -> bool:
+    return [frozen(zone) for zone in truth.zones()] != [frozen(zone) for zone in twin.zones()] or frozen(
+        truth.lanes
+    ) != frozen(twin.lanes)
+
+
+class Reader:
+    """Reads the journal as it is written: an entry names only cards that whoever may read it can see or knows.
+
+    A card counts as seen if it was before the decision or is after it: one that is shown in passing has to
+    lie in a zone that shows it, or be known.
+    """
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.read = 0
+        self.before = look.match.state.clone()
+        self.wrote()
+
+    def wrote(self) -> None:
+        """Read what was written since the last time."""
+        entries = self.look.match.journal.entries
+        rules = self.look.rules
+        now = self.look.match.state
+        for entry in entries[self.read :]:
+            for at in card_places(rules.sentences[entry.kind]):
+                self._named(entry, entry.nouns[at], now)
+        self.read = len(entries)
+        self.before = now.clone()
+
+    def _named(self, entry: Entry, card: int, now: State) -> None:
+        for seat in (SPECTATOR, *range(now.players)):
+            if entry.seen_by(seat) and not (sees(now, seat, card) or sees(self.before, seat, card)):
+                who = "the spectator" if seat < 0 else f"seat {seat}"
+                raise Flaw(f"{who} reads {self.look.rules.told(entry)!r} and may not see that card.")
+
+
+@cache
+def card_places(sentence: str) -> tuple[int, ...]:
+    """Which nouns of a sentence are cards."""
+    fields = [(name, kind) for _, name, kind, _ in Formatter().parse(sentence) if name is not None]
+    return tuple([int(name) for name, kind in fields if kind == CARD and name.isdigit()])
+
+
+def sees(s: State, seat: int, card: int) -> bool:
+    """Does the seat see this card, or know where it lies?"""
+    if s.knows(seat, card):
+        return True
+    for zone in s.zones():
+        if card in zone.cards:
+            return zone.seen_by(seat)
+    return False
