@@ -1,0 +1,38 @@
+"""The pages tell the truth: their code runs, or stands in the source as they show it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+OUTPOST = ROOT / "src" / "regolith" / "examples" / "outpost"
+BLOCK = re.compile(r"^```python ?(\S*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: str) -> list[tuple[str, str]]:
+    return [(found[1], found[2]) for found in BLOCK.finditer((ROOT / page).read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize(("file", "code"), blocks("docs/adding-a-game.md"))
+def test_the_tutorial_shows_the_source_as_it_is(file: str, code: str) -> None:
+    assert file, "a piece of code in the tutorial does not say where it stands"
+    assert code in (OUTPOST / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", [code for _, code in blocks("README.md")])
+def test_the_first_taste_of_the_readme_runs(code: str) -> None:
+    exec(compile(code, "README.md", "exec"), {})
+
+
+def test_links_between_the_pages_lead_somewhere() -> None:
+    pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+    broken = [
+        f"{page.relative_to(ROOT)}: {link}"
+        for page in pages
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+        if not (page.parent / link).exists()
+    ]
+
+    assert not broken
+    assert len(pages) > 10
