@@ -139,6 +139,12 @@ class Game:
             self.machine.apply(seat, key)
         return self
 
+    def said(self) -> tuple[str, ...]:
+        return self.s.said
+
+    def gems(self) -> list[tuple[int, ...]]:
+        return self.s.gems
+
     def print(self) -> str:
         return fingerprint(self.s)
 

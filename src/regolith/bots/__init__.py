@@ -13,11 +13,11 @@ from regolith.kernel.machine import Machine
 from regolith.kernel.registry import UnknownSetup, unknown
 from regolith.kernel.view import observe
 
-__all__ = ["Bot", "Handle", "bot_names", "bot_of", "seats_from", "Chair"]
+__all__ = ["Bot", "Handle", "Chair", "bot_names", "bot_of", "seats_from"]
 
 
 class Handle(Protocol):
-    """What a bot is given when its seat is asked: the question, the view, and tables it cannot tell from the true one."""
+    """What a bot is given when its seat is asked; tables to look ahead on, but never the true one."""
 
     @property
     def decision(self) -> Decision: ...
@@ -53,7 +53,7 @@ class Chair:
         twin = determinize(self.__machine.state, self.decision.seat, salt)
         if len(twin.lanes) > 1:
             return Machine(twin)
-        return Machine(twin, list(self.__machine.open), [None] * len(self.__machine.open))
+        return Machine(twin, list(self.__machine.open), [None] * len(twin.lanes))
 
 
 MAKERS: dict[str, Callable[[Random], Bot]] = {"random": RandomBot}

@@ -103,6 +103,11 @@ class ChooseAmount(Effect[S]):
         offered = list(range(max(0, self.least(s, f) - start), min(most, MOST) + 1))
         return [*offered, MORE] if most > MOST else offered
 
+    def run(self, s: S, f: Frame) -> None:
+        """There is no longer so much, after `more` was said: ask anew."""
+        if f.picks:
+            s.push_frame(f.afresh())
+
     def completes(self, s: S, f: Frame, option: int) -> bool:
         return option != MORE
 
@@ -223,13 +228,18 @@ class Pay(Effect[S]):
         owed = self.price(s, f)
         at = len(f.picks)
         others = 0
+        dearest = 0
         for kind, have in enumerate(purse):
             if kind < at:
                 if f.picks[kind] > have:
                     return NOTHING_TO_ASK
+                if f.picks[kind] > 0:
+                    dearest = max(dearest, worth[kind])
                 owed -= f.picks[kind] * worth[kind]
             elif kind > at:
                 others += have * worth[kind]
+        if dearest > 0 and owed + dearest <= 0:
+            return NOTHING_TO_ASK  # the price has fallen, and a whole piece is too much
         least = max(0, -(-(owed - others) // worth[at]))
         most = min(purse[at], max(0, -(-owed // worth[at])))
         return list(range(least, most + 1))

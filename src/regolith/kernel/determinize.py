@@ -41,7 +41,7 @@ def _redeal_cards(s: State, seat: int) -> None:
     s.known = {}
     for zone, cards in hidden:
         for at, card in enumerate(cards):
-            if (others_know.get(card, 0) >> seat) & 1 == 1 and seat >= 0:
+            if seat >= 0 and (others_know.get(card, 0) >> seat) & 1 == 1:
                 s.known[card] = others_know[card]
             else:
                 cards[at] = dealt[s.rules.backs[card]].pop()

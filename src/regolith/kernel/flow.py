@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @final
 class Sequence(Effect[S]):
-    """One step after the other; `it` in a step is what the step before chose or made."""
+    """One step after the other; `it` in a step is what the step before chose or made.
+
+    `arg` counts the steps below zero: an answer to an event comes with how often it happened there.
+    """
 
     def __init__(self, *steps: Effect[S]) -> None:
         self.steps: tuple[Effect[S], ...] = steps
@@ -22,7 +25,7 @@ class Sequence(Effect[S]):
         return all(step.possible(s, f) for step in self.steps)
 
     def run(self, s: S, f: Frame) -> None:
-        at = f.arg
+        at = max(0, -f.arg)
         if at >= len(self.steps):
             return
         it = f.it
@@ -31,7 +34,7 @@ class Sequence(Effect[S]):
         else:
             s.made(it)
         if at + 1 < len(self.steps):
-            s.push(self, f.seat, f.source, f.it, at + 1)
+            s.push(self, f.seat, f.source, f.it, -at - 1)
         s.push(self.steps[at], f.seat, f.source, it)
 
     def commutes(self) -> bool:
@@ -139,12 +142,12 @@ class Repeat(Effect[S]):
         self.effect: Effect[S] = effect
 
     def run(self, s: S, f: Frame) -> None:
-        """The number is fixed at the start; `arg` counts down from it, one higher, so that 0 means the start."""
-        left = f.arg - 1 if f.arg > 0 else self.times.of(s, f)
+        """The number is fixed at the start; below zero `arg` says how many are left, this one included."""
+        left = -f.arg if f.arg < 0 else self.times.of(s, f)
         if left <= 0 or not self.effect.possible(s, f):
             return
         if left > 1:
-            s.push(self, f.seat, f.source, f.it, left)
+            s.push(self, f.seat, f.source, f.it, 1 - left)
         s.push(self.effect, f.seat, f.source, f.it)
 
     def commutes(self) -> bool:

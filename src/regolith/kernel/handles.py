@@ -5,6 +5,7 @@ them and through nothing else. A handle speaks in plain words and numbers, never
 and spaces.
 """
 
+from difflib import get_close_matches
 from typing import Any, Final, Generic, cast, final
 
 from mypy_extensions import mypyc_attr
@@ -14,6 +15,7 @@ from regolith.kernel.rules import Rules
 from regolith.kernel.text import counted
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone
 
+MANY: Final = 20
 TABLE: Final = -1
 """In place of a seat: the table as a whole."""
 
@@ -48,6 +50,10 @@ class Handle(Generic[S]):
     def gives(self) -> bool:
         """Is it a good: something one has a number of and can be given more of?"""
         return False
+
+    def is_there(self, rules: Rules[Any]) -> bool:
+        """Is the module that brings it in play?"""
+        return not self.module or self.module in rules.setup.modules
 
     def holder(self, s: S, seat: int) -> Any:
         """The record that has the attribute: the table or what the module keeps, and of that the seat's own."""
@@ -263,7 +269,8 @@ class Cards(Handle[S]):
         """A copy out of the zone where it lies; in play, it listens from now on."""
         barred = [self.zone(s, seat)]
         for handle in self.zones_in_play:
-            barred += [handle.zone(s, other) for other in range(s.players)]
+            if handle.is_there(s.rules):
+                barred += [handle.zone(s, other) for other in range(s.players)]
         card = taken_from_anywhere(s, kind, barred)
         if card < 0:
             name = s.rules.name("card", s.rules.kinds.index(kind))
@@ -316,30 +323,41 @@ class Handles(Generic[S]):
         self.seat: tuple[Handle[S], ...] = seat
         self.plays: tuple[str, ...] = plays
         zones = [handle for handle in seat if isinstance(handle, Cards)]
-        for zone in zones:
-            zone.zones_in_play = tuple([other for other in zones if other.in_play])
+        for handle in (*table, *seat):
+            if isinstance(handle, Cards):
+                handle.zones_in_play = tuple([zone for zone in zones if zone.in_play])
 
     def there(self, rules: Rules[Any], seat: int) -> list[Handle[S]]:
         """The handles of a seat, or of the table, with the modules that are in play."""
         handles = self.table if seat < 0 else self.seat
-        return [handle for handle in handles if not handle.module or handle.module in rules.setup.modules]
+        return [handle for handle in handles if handle.is_there(rules)]
 
     def find(self, rules: Rules[Any], seat: int, name: str) -> Handle[S]:
         """The handle of that name, or a sentence with the nearest name that is known."""
-        from regolith.kernel.registry import unknown
-
         there = self.there(rules, seat)
         for handle in there:
             if handle.name == name:
                 return handle
         for handle in (*self.table, *self.seat):
-            if handle.name == name and handle.module and handle.module not in rules.setup.modules:
+            if handle.name == name and not handle.is_there(rules):
                 raise IllegalTable(f"{name} needs the module {handle.module}.")
         for handle in self.there(rules, TABLE if seat >= 0 else 0):
             if handle.name == name:
                 raise IllegalTable(f"{name} belongs to {'the table' if seat >= 0 else 'each seat'}: set it there.")
-        whose = "a seat has" if seat >= 0 else "the table has"
-        raise IllegalTable(unknown("word", name, [handle.name for handle in there], whose))
+        raise unknown_word("word", name, [handle.name for handle in there])
+
+
+def unknown_word(kind: str, word: str, known: list[str]) -> IllegalTable:
+    """A refusal that names the nearest word that is known, or, if none is near, some or all of them."""
+    by_small_letters = {other.lower(): other for other in known}
+    near = get_close_matches(word.lower(), list(by_small_letters), 1)
+    if near:
+        hint = f"Did you mean {by_small_letters[near[0]]}?"
+    elif len(known) > MANY:
+        hint = f"Known: {', '.join(known[:MANY])} and {len(known) - MANY} more."
+    else:
+        hint = f"Known: {', '.join(known) or 'nothing at all'}."
+    return IllegalTable(f"There is no {kind} {word[:60]!r}. {hint}")
 
 
 def words_of(name: str, value: Any) -> list[str]:
@@ -351,8 +369,6 @@ def words_of(name: str, value: Any) -> list[str]:
 
 def things_called(rules: Rules[Any], kind: str, word: Any) -> list[int]:
     """All copies of the thing with this id or name, or a sentence with the nearest one that is known."""
-    from regolith.kernel.registry import unknown
-
     ids, names = rules.nouns[kind], rules.names[kind]
     if not isinstance(word, str):
         raise IllegalTable(f"A {kind} is named by a word such as {ids[0]!r}, not {word!r}.")
@@ -362,8 +378,7 @@ def things_called(rules: Rules[Any], kind: str, word: Any) -> list[int]:
     if len(called) > 1:
         raise IllegalTable(f"{word} may be {' or '.join(called)}: say which by its id.")
     if not found:
-        known = list(dict.fromkeys(names if word[:1].isupper() else ids))
-        raise IllegalTable(unknown(kind, word, known, "there are"))
+        raise unknown_word(kind, word, list(dict.fromkeys([*ids, *names])))
     return found
 
 

@@ -40,7 +40,7 @@ class Machine:
         return Machine(self.state.clone(), self.open, self._offers.copy())
 
     def is_over(self) -> bool:
-        return not self.state.lanes[MAIN].frames
+        return len(self.state.lanes) == 1 and not self.state.lanes[MAIN].frames
 
     def offered(self, lane: int) -> list[int]:
         """What this open lane offers now."""
@@ -243,7 +243,7 @@ class Machine:
         if decision is None:
             others = ", ".join([str(other) for other in self.seats_asked()])
             raise IllegalDecision(f"Seat {seat} is not asked anything now; the game waits for seat {others}.")
-        if number is not None and (isinstance(number, bool) or number != decision.number):
+        if number is not None and (type(number) is not int or number != decision.number):
             raise IllegalDecision(
                 f"That answers question {number!r} of seat {seat}, but question {decision.number} is open now: "
                 + _expected(decision.keys)
@@ -258,19 +258,21 @@ class Machine:
             raise IllegalDecision(f"{key[:60]!r} is not offered to seat {seat}: " + _expected(decision.keys))
         return decision.options[decision.keys.index(key)]
 
-    def apply(self, seat: int, key: str, number: int | None = None) -> None:
+    def apply(self, seat: Any, key: Any, number: Any = None) -> None:
         """Check and take one answer. An illegal one raises `IllegalDecision` and changes nothing."""
         option = self.check(seat, key, number)
         self.take(self.lane_of(seat), option)
 
-    def check_group(self, seat: int, keys: list[str], number: int | None = None) -> list[str]:
+    def check_group(self, seat: Any, keys: Any, number: Any = None) -> list[str]:
         """Are these picks, in whatever order, one whole run of picks? The ones that will be asked, in turn.
 
         Nothing is touched: until its last pick a run changes only its own frame.
         """
         s = self.state
-        left = list(keys)
-        decision = self.decision(seat)
+        if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
+            raise IllegalDecision("A run of picks is answered with a list of words.")
+        left: list[str] = list(keys)
+        decision = self.decision(seat) if isinstance(seat, int) else None
         first = left[0] if left else ""
         if decision is not None:
             first = next((key for key in decision.keys if key in left), first)
@@ -282,7 +284,9 @@ class Machine:
         while True:
             options = effect.options(s, frame)
             offered = [effect.key(s, frame, option) for option in options]
-            key = next((key for key in offered if key in left), "")
+            named = [key for key in offered if key in left]
+            going_on = [key for key in named if not effect.completes(s, frame, options[offered.index(key)])]
+            key = (going_on or named or [""])[0]
             if not key and len(options) == 1 and asked:
                 key = offered[0]
             if not key:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regolith.kernel.decision import Decision
+from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
 from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
@@ -47,6 +48,8 @@ class Match:
         """By seat: the run of picks it took back, which `redo` plays again."""
         self.machine, self.journal = _dealt(header)
         self._chain = ""
+        self._run: dict[int, Frame] = {}
+        """By seat: the run of picks it is in the middle of, some of which may have been picked unasked."""
         self._arranged: tuple[Machine, Journal] | None = None
         """The table arranged by hand from which this match goes on, if it does not go on from the deal."""
 
@@ -101,9 +104,7 @@ class Match:
     def record(self) -> Record:
         """The game so far. The seed of a running game is in it: use `Record.dumps(running=True)` to show it around."""
         if self._arranged is not None:
-            raise ValueError(
-                "This table was arranged by hand: no deal and no decisions lead to it, so it has no record."
-            )
+            raise ValueError("This table was arranged by hand: no deal leads to it, so it has no record.")
         record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
         if self.is_over():
             record.scores = self.scores()
@@ -112,12 +113,13 @@ class Match:
 
     # Answering
 
-    def answer(self, seat: int, key: str, number: int | None = None) -> None:
+    def answer(self, seat: Any, key: Any, number: Any = None) -> None:
         """Take one answer: checked, carried out, recorded. An illegal one raises and changes nothing."""
         self.machine.check(seat, key, number)
         decision = self.machine.decision(seat)
         assert decision is not None
-        taken = Taken(Step(seat, key), decision.context, not decision.frame.picks)
+        frame = decision.frame
+        taken = Taken(Step(seat, key), decision.context, self._run.get(seat) != frame)
         self.journal.decision += 1
         self.journal.learned = 0
         entries = len(self.journal.entries)
@@ -125,11 +127,16 @@ class Match:
         taken.learned = self.journal.learned
         taken.revealed = self.journal.entries[entries:]
         self.taken.append(taken)
+        follows = self.machine.decision(seat)
+        if follows is not None and follows.frame.picks and follows.frame.afresh() == frame.afresh():
+            self._run[seat] = follows.frame
+        else:
+            self._run.pop(seat, None)
         self.undone.pop(seat, None)
         if len(self.taken) % MARK_EVERY == 0 or self.is_over():
             self._mark()
 
-    def answer_group(self, seat: int, keys: list[str], number: int | None = None) -> None:
+    def answer_group(self, seat: Any, keys: list[Any], number: Any = None) -> None:
         """Take a whole run of picks, in whatever order they are named, or none of it."""
         for key in self.machine.check_group(seat, keys, number):
             self.answer(seat, key)
@@ -141,8 +148,8 @@ class Match:
         steps[-1].mark = self._chain
 
     def arrange(self, state: State) -> None:
-        """Go on from this table, arranged by hand, with the same questions open. Nothing before it can be taken back."""
-        self._begin(Machine(state, self.machine.open, [None] * len(state.lanes)), self.journal)
+        """Go on from this table, arranged by hand, with the same questions open; undo ends here."""
+        self._begin(Machine(state), self.journal)
 
     def _begin(self, machine: Machine, journal: Journal) -> None:
         self._arranged = (machine.clone(), journal.copy())
@@ -151,6 +158,7 @@ class Match:
         self.taken = []
         self.undone = {}
         self._chain = ""
+        self._run = {}
 
     # Taking back
 
@@ -170,7 +178,7 @@ class Match:
         before = self.taken[:start]
         match = self._played([*before, *rest], seat, careful=not consent)
         self.machine, self.journal = match.machine, match.journal
-        self.taken, self._chain = match.taken, match._chain
+        self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self.undone = {seat: undone}
 
     def why_no_undo(self, seat: int) -> str | None:

@@ -183,14 +183,14 @@ class Rules(Generic[S]):
 
 
 class _Noun:
-    """A number in a sentence: `{0}` is the number, `{0:card}` the name of the card."""
+    """A number in a sentence: `{0}` and `{0:+d}` are the number, `{0:card}` is the name of the card."""
 
     def __init__(self, rules: Rules[Any], thing: int) -> None:
         self.rules = rules
         self.thing = thing
 
     def __format__(self, kind: str) -> str:
-        return self.rules.name(kind, self.thing) if kind else str(self.thing)
+        return self.rules.name(kind, self.thing) if kind in self.rules.names else format(self.thing, kind)
 
 
 def _read_rules(tree: dict[str, Any]) -> Rules[Any]:

@@ -81,7 +81,7 @@ class State(Value):
         return len(self.asked)
 
     def is_over(self) -> bool:
-        return not self.lanes[MAIN].frames
+        return len(self.lanes) == 1 and not self.lanes[MAIN].frames
 
     def clone(self) -> "State":
         raise NotImplementedError(f"{type(self).__name__} does not say how it is cloned")

@@ -52,10 +52,11 @@ class When(Effect[S]):
         self.whose: int = whose
         self.what: int = what
 
-    def hears(self, s: S, seat: int, event: Event) -> bool:
+    def hears(self, s: S, f: Frame, event: Event) -> bool:
+        """Does the card of this waiting frame answer the event?"""
         if self.what not in (-1, event.what):
             return False
-        return self.whose == ANYONES or (self.whose == MINE) == (seat == event.seat)
+        return self.whose == ANYONES or (self.whose == MINE) == (f.seat == event.seat)
 
     def commutes(self) -> bool:
         return self.answer.commutes()
@@ -75,12 +76,18 @@ class _Order(Effect["State"]):
     """Which of my answers comes first? They lie below on the lane, as many as `arg` says."""
 
     def options(self, s: "State", f: Frame) -> list[int]:
+        """In played order. Copies of one card answer alike, so one of them stands for all."""
         below = s.lane_asking(f.seat).frames[-1 - f.arg : -1]
-        return list(dict.fromkeys([answer.source for answer in below]))
+        offered: dict[str, int] = {}
+        for answer in reversed(below):
+            offered.setdefault(s.rules.noun(SOURCE, answer.source), answer.source)
+        return list(offered.values())
 
     def chosen(self, s: "State", f: Frame, option: int) -> None:
         frames = s.lane_asking(f.seat).frames
-        first = next(at for at in range(len(frames) - f.arg, len(frames)) if frames[at].source == option)
+        first = len(frames) - 1
+        while frames[first].source != option:
+            first -= 1
         answer = frames.pop(first)
         if f.arg > 2:
             frames.append(Frame(self, f.seat, arg=f.arg - 1))
@@ -143,7 +150,7 @@ def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, .
     for waiting in listening:
         when = waiting.effect
         assert isinstance(when, When)
-        if when.hears(s, seat, event):
+        if when.hears(s, waiting, event):
             answers.append(Frame(when.answer, seat, waiting.source, event.what, event.n))
             commute = commute and when.commutes()
     for answer in reversed(answers):

@@ -69,6 +69,8 @@ def deal(s: "State", deck: Zone, discard: Zone, n: int) -> tuple[int, ...]:
             if not discard.cards:
                 break
             deck.cards = s.rng.shuffled(deck.name, discard.take_all())
+            for card in deck.cards:
+                s.known.pop(card, None)
         cut = max(0, len(deck.cards) - (n - len(drawn)))
         drawn += deck.cards[cut:][::-1]
         deck.cards = deck.cards[:cut]

@@ -210,10 +210,9 @@ def play_chunk(job: Job, numbers: Iterable[int]) -> Tally:
 
 
 def play_match(job: Job, setup: Setup, seed: int) -> Match:
-    """One game with its record. Whichever seats are asked, chance says who answers first.
+    """One game with its record. Of several seats that are asked the first answers, as in `play_random`.
 
-    If all bots are random they share the dice, as in `play_random`, so that the game is the same with and
-    without a record.
+    If all bots are random they share the dice, so that the game is the same with and without a record.
     """
     dice = Random(f"dice {seed}")
     shared = set(job.bots) == {"random"}
@@ -223,8 +222,7 @@ def play_match(job: Job, setup: Setup, seed: int) -> Match:
     match = Match(header_of(setup, seed))
     machine = match.machine
     while machine.open and len(match.taken) < job.limit:
-        lane = machine.open[int(dice.random() * len(machine.open))]
-        decision = machine.decision(machine.state.lanes[lane].frames[-1].seat)
+        decision = machine.decision(machine.seats_asked()[0])
         assert decision is not None
         match.answer(decision.seat, bots[decision.seat].choose(Chair(machine, decision)), decision.number)
     return match

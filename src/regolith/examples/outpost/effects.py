@@ -74,9 +74,11 @@ class TakeDome(Effect[Outpost]):
         return s.domes > 0
 
     def run(self, s: Outpost, f: Frame) -> None:
-        s.domes -= 1
-        s.seats[f.seat].points += 2
-        s.note("dome", f.seat)
+        """A trigger may be answered first, and a neighbour take the last dome meanwhile."""
+        if s.domes > 0:
+            s.domes -= 1
+            s.seats[f.seat].points += 2
+            s.note("dome", f.seat)
 
     def text(self) -> str:
         return "Take a dome, worth 2 points."

@@ -11,45 +11,44 @@ TO_THE_END = 25
 
 def clones(look: Look) -> None:
     parent = look.machine
-    before = frozen(parent.state)
     clone = parent.clone()
-    if clone.state != parent.state or parent.state != clone.state or frozen(clone.state) != before:
+    if clone.state != parent.state or parent.state != clone.state or frozen(clone.state) != look.before:
         raise Flaw("the clone does not equal its parent.")
     if questions(clone) != questions(parent):
         raise Flaw("the clone is asked something else than its parent.")
-    shared = changing(parent.state).keys() & changing(clone.state).keys()
+    parents = changing(parent.state)
+    shared = parents.keys() & changing(clone.state).keys()
     if shared:
-        names = sorted({changing(parent.state)[at] for at in shared})
+        names = sorted({parents[at] for at in shared})
         raise Flaw(f"the clone shares what can change with its parent: {', '.join(names)}.")
     lane = look.dice.choice(clone.open)
     clone.take(lane, look.dice.choice(clone.offered(lane)))
     if look.dice.randrange(TO_THE_END) == 0:
         play_on(clone, look.dice, look.bound)
-    if frozen(parent.state) != before:
-        raise Flaw("playing on a clone changed its parent.")
+    look.unchanged("playing on a clone")
 
 
-def changing(value: Any, name: str = "state") -> dict[int, str]:
+def changing(value: Any) -> dict[int, str]:
     """Everything inside a value that can change in place, by identity: lists, maps, and records with a `clone`."""
     found: dict[int, str] = {}
-    _gather(value, name, found)
+    _gather(value, "the table itself", found)
     return found
 
 
 def _gather(value: Any, name: str, found: dict[int, str]) -> None:
-    if isinstance(value, Value):
+    kind = type(value)
+    if kind is int or kind is str:
+        return
+    if kind is tuple:
+        for item in value:
+            if type(item) is not int:
+                _gather(item, name, found)
+    elif kind is list or kind is dict:
+        found[id(value)] = name
+        for item in value.values() if kind is dict else value:
+            _gather(item, name, found)
+    elif isinstance(value, Value):
         if hasattr(value, "clone"):
             found[id(value)] = name
         for inner in value.FIELDS:
-            _gather(getattr(value, inner), f"{name}.{inner}", found)
-    elif isinstance(value, tuple):
-        for item in value:
-            _gather(item, name, found)
-    elif isinstance(value, list):
-        found[id(value)] = name
-        for item in value:
-            _gather(item, f"{name}[]", found)
-    elif isinstance(value, dict):
-        found[id(value)] = name
-        for item in value.values():
-            _gather(item, f"{name}{{}}", found)
+            _gather(getattr(value, inner), inner, found)

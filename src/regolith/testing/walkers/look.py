@@ -19,6 +19,13 @@ class Flaw(Exception):
     """What a walker found, in one sentence."""
 
 
+class Endless(Flaw):
+    """The game goes on and on."""
+
+    def __init__(self, bound: int) -> None:
+        super().__init__(f"the game does not end within {bound} decisions.")
+
+
 @dataclass
 class Tally:
     """What was looked at, summed up over games."""
@@ -39,11 +46,11 @@ class Tally:
     """Times that taking back was rightly refused."""
 
     def add(self, other: "Tally") -> None:
-        for name in [field.name for field in fields(self)]:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     def as_json(self) -> dict[str, int]:
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        return {one.name: getattr(self, one.name) for one in fields(self)}
 
 
 @dataclass
@@ -55,6 +62,18 @@ class Look:
     keys: tuple[str, ...]
     bound: int = BOUND
     tally: Tally = field(default_factory=Tally)
+    before: Any = None
+    """The table as it was when the walkers began to look, frozen."""
+
+    def begin(self, dice: Random) -> None:
+        """The game has come to another moment."""
+        self.dice = dice
+        self.before = frozen(self.match.state)
+
+    def unchanged(self, after: str) -> None:
+        """Raise if the table is not what it was when the walkers began to look."""
+        if frozen(self.match.state) != self.before:
+            raise Flaw(f"{after} changed the table.")
 
     @property
     def machine(self) -> Machine:
@@ -76,9 +95,15 @@ Walker = Callable[[Look], None]
 
 def frozen(value: Any) -> Any:
     """All that a value holds, as nested tuples that no later change can reach."""
-    if isinstance(value, (list, tuple)):
-        return tuple([frozen(item) for item in value])
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind is int or kind is str or kind is bool:
+        return value
+    if kind is tuple or kind is list:
+        for item in value:
+            if type(item) is not int:
+                return tuple([frozen(item) for item in value])
+        return tuple(value)
+    if kind is dict:
         return tuple([(key, frozen(item)) for key, item in sorted(value.items())])
     if isinstance(value, Value):
         return (value.SAVED_AS, *[frozen(getattr(value, name)) for name in value.FIELDS])
@@ -94,7 +119,7 @@ def play_on(machine: Machine, dice: Random, bound: int) -> None:
             return
         lane = dice.choice(machine.open)
         machine.take(lane, dice.choice(machine.offered(lane)))
-    raise Flaw(f"played on at random, the game did not end within {bound} decisions.")
+    raise Endless(bound)
 
 
 def questions(machine: Machine) -> list[tuple[int, int, tuple[str, ...]]]:

@@ -30,12 +30,12 @@ def replay(look: Look) -> None:
 
 def _same(look: Look, how: str, copy: Any) -> None:
     state = look.match.state
-    if copy != state or state != copy or frozen(copy) != frozen(state):
+    if copy != state or state != copy or frozen(copy) != look.before:
         raise Flaw(f"the {how} table is not equal to the table.")
     if fingerprint(copy) != fingerprint(state):
         raise Flaw(f"the {how} table has another fingerprint.")
     machine = Machine(copy)
     if questions(machine) != questions(look.machine):
         raise Flaw(f"the {how} table asks something else.")
-    if frozen(machine.state) != frozen(state):
+    if frozen(machine.state) != look.before:
         raise Flaw(f"the {how} table moves on its own when it is set up again.")

@@ -41,13 +41,14 @@ def _question(question: dict[str, Any]) -> None:
 
 def secrecy(look: Look) -> None:
     """Deal anew what a seat cannot know: nothing that it is shown changes, and the twin can be played on."""
-    before = frozen(look.match.state)
     refused = ["", *look.dice.sample(look.keys, min(4, len(look.keys)))]
     played = look.dice.randrange(TWINS * (look.rules.players + 1))
     for seat in look.seats():
         truth = shown(look, look.machine, seat, refused)
         for _ in range(TWINS):
-            twin = Machine(determinize(look.match.state, SPECTATOR if seat is None else seat, look.dice.getrandbits(32)))
+            twin = Machine(
+                determinize(look.match.state, SPECTATOR if seat is None else seat, look.dice.getrandbits(32))
+            )
             told = shown(look, twin, seat, refused)
             if told != truth:
                 raise Flaw(f"seat {seat} is shown something hidden: {first_difference(truth, told)}")
@@ -58,8 +59,7 @@ def secrecy(look: Look) -> None:
                 play_on(twin, look.dice, look.bound)
                 whole(twin.state)
             played -= 1
-    if frozen(look.match.state) != before:
-        raise Flaw("dealing twins changed the table.")
+    look.unchanged("dealing twins")
 
 
 def shown(look: Look, machine: Machine, seat: int | None, refused: list[str]) -> str:

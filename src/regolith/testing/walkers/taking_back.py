@@ -11,44 +11,56 @@ from regolith.testing.walkers.secrecy import sees
 
 def taking_back(look: Look) -> None:
     record = look.match.record()
+    before = _whole(look.match)
     for seat in range(look.rules.players):
-        match = Match.replay(record)
-        if match.why_no_undo(seat) is None:
-            _there_and_back(look, match, seat)
+        why = look.match.why_no_undo(seat)
+        if why is None:
+            _there_and_back(look, Match.replay(record), seat, before)
             look.tally.undos += 1
         else:
-            _refused(look, match, seat)
+            _refused(look.match, seat, why)
             look.tally.barriers += 1
-        if any(step.seat == seat for step in record.steps):
-            _with_consent(look, record, seat)
+    if _whole(look.match) != before:
+        raise Flaw("a refused undo changed the game.")
+    if record.steps:
+        _with_consent(record, look.dice.choice(record.steps).seat)
 
 
 def _whole(match: Match) -> tuple[Any, ...]:
     """Everything about a match that anybody can ask for."""
     stories = [match.story(seat) for seat in (None, *range(match.state.players))]
-    return frozen(match.state), match.fingerprint(), questions(match.machine), json.dumps(stories), match.record().dumps()
+    return (
+        frozen(match.state),
+        match.fingerprint(),
+        questions(match.machine),
+        json.dumps(stories),
+        match.record().dumps(),
+    )
 
 
-def _there_and_back(look: Look, match: Match, seat: int) -> None:
-    before = _whole(match)
+def _there_and_back(look: Look, match: Match, seat: int, before: tuple[Any, ...]) -> None:
     state = match.state
     record = match.record()
     match.undo(seat)
-    if len(match.taken) >= len(record.steps):
+    kept = record.steps[: len(match.taken)]
+    if len(kept) == len(record.steps):
         raise Flaw(f"seat {seat} took nothing back.")
     for card in look.rules.cards:
         if sees(state, seat, card) and not sees(match.state, seat, card):
             raise Flaw(f"seat {seat} has seen {look.rules.noun('card', card)} and may take that back.")
-    tail = [step.seat for step in record.steps[len(match.taken) :]]
-    if tail != [seat] * len(tail) or any(
-        step.seat != was.seat or step.key != was.key
-        for step, was in zip(match.record().steps, record.steps, strict=False)
-    ):
+    if [(step.seat, step.key) for step in match.record().steps] != [(step.seat, step.key) for step in kept]:
+        _others_stand(match)
         return
     _views_as_before(match, record)
     match.redo(seat)
     if _whole(match) != before:
         raise Flaw(f"seat {seat} took an answer back and gave it again, and the game is another.")
+
+
+def _others_stand(match: Match) -> None:
+    """Others have moved since, so playing again comes after them, as at a table: only the record must hold."""
+    if _whole(Match.replay(match.record())) != _whole(match):
+        raise Flaw("after taking back, the game is not the one its record gives.")
 
 
 def _views_as_before(match: Match, record: Record) -> None:
@@ -60,20 +72,17 @@ def _views_as_before(match: Match, record: Record) -> None:
             raise Flaw(f"after taking back, seat {seat} sees something else than before that answer.")
 
 
-def _refused(look: Look, match: Match, seat: int) -> None:
-    before = _whole(match)
+def _refused(match: Match, seat: int, why: str) -> None:
+    if not why.endswith("."):
+        raise Flaw(f"the refusal to take back is not a sentence: {why!r}.")
     try:
         match.undo(seat)
-    except NoUndo as why:
-        if not str(why).endswith("."):
-            raise Flaw(f"the refusal to take back is not a sentence: {str(why)!r}.") from None
-    else:
-        raise Flaw(f"seat {seat} was told that it may not take back, and could.")
-    if _whole(match) != before:
-        raise Flaw("a refused undo changed the game.")
+    except NoUndo:
+        return
+    raise Flaw(f"seat {seat} was told that it may not take back, and could.")
 
 
-def _with_consent(look: Look, record: Record, seat: int) -> None:
+def _with_consent(record: Record, seat: int) -> None:
     match = Match.replay(record)
     match.undo(seat, consent=True)
     if frozen(match.state) != frozen(Match.replay(record, upto=len(match.taken)).state):

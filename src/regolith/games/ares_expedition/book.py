@@ -1,0 +1,143 @@
+"""The book of a game of Ares Expedition: its cards as tables, and the places where expansions plug in."""
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.ares_expedition.requirements import Requirement
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import TEMPERATURE_TOP
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.rules import Rules, Setup
+
+
+class PhaseCard:
+    """One version of a phase card: what its owner does before and after the phase itself when it was chosen."""
+
+    def __init__(
+        self,
+        phase: int,
+        name: str,
+        before: Effect[Ares] | None = None,
+        after: Effect[Ares] | None = None,
+        draw: int = 0,
+        keep: int = 0,
+    ) -> None:
+        self.phase: int = phase
+        self.name: str = name
+        self.before: Effect[Ares] | None = before
+        self.after: Effect[Ares] | None = after
+        self.draw: int = draw
+        """How many more cards are drawn in research."""
+        self.keep: int = keep
+        """How many more of them are kept."""
+
+
+class Scaled:
+    """Production that is counted anew each time: `n` of a good for each `each` of what is counted."""
+
+    def __init__(self, good: int, count: "Count", n: int = 1, each: int = 1) -> None:
+        self.good: int = good
+        self.count: Count = count
+        self.n: int = n
+        self.each: int = each
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Count:
+    """A number that a seat has: of tags, forests, cards ..."""
+
+    def of(self, s: Ares, seat: int) -> int:
+        return 0
+
+    def text(self) -> str:
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Points:
+    """What a card is worth at the end."""
+
+    def of(self, s: Ares, seat: int, card: int) -> int:
+        return 0
+
+    def text(self) -> str:
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hook:
+    """A place where an expansion has its say. Every method does nothing, or agrees, by default."""
+
+    def progress(self, s: Ares, seat: int) -> None:
+        """A seat has gained tags, cards, forests, production or rating."""
+
+    def phase_begins(self, s: Ares) -> None:
+        """A phase is about to be resolved; the planet as it is now has been noted."""
+
+    def phase_ends(self, s: Ares) -> None:
+        """A phase has been resolved."""
+
+    def surcharge(self, s: Ares, seat: int, card: int) -> int:
+        """What a card costs more (or less)."""
+        return 0
+
+    def before_play(self, s: Ares, f: Frame, card: int) -> bool:
+        """A card is about to come into play, paid for. True: the hook sees to it and plays it later itself."""
+        return False
+
+    def tags(self, s: Ares, card: int, tags: tuple[int, ...]) -> tuple[int, ...]:
+        """The tags that a card in play counts for."""
+        return tags
+
+    def may_choose(self, s: Ares, seat: int, phase: int) -> bool:
+        """May the seat choose this phase?"""
+        return True
+
+    def points(self, s: Ares, seat: int) -> int:
+        """Points at the end beside those of the base game."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Book(Rules[Ares]):
+    """By card number: colour, tags, requirements, production, effects. Filled when the game is set up."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.colours: list[int] = []
+        self.tags: list[tuple[int, ...]] = []
+        self.requirements: list[tuple[Requirement, ...]] = []
+        self.spendings: list[tuple[int, int, int]] = []
+        self.productions: list[tuple[int, ...]] = []
+        """MC, heat, plants, cards, steel, titanium."""
+        self.scaled: list[tuple[Scaled, ...]] = []
+        self.actions: list[Effect[Ares] | None] = []
+        self.holds: list[int] = []
+        self.points: list[Points | None] = []
+        self.money: list[int] = []
+        """What a corporation starts with; 0 for projects."""
+        self.projects: tuple[int, ...] = ()
+        self.corporations: tuple[int, ...] = ()
+        self.starters: tuple[int, ...] = ()
+        """Projects of the beginner's set-up, four for each player."""
+        self.phase_cards: list[list[PhaseCard]] = [[] for _ in range(6)]
+        """By phase, from 1: the versions there are of its card."""
+        self.microbes_research: tuple[int, ...] = ()
+        """Cards that give a card more in research for each microbe on them."""
+        self.hooks: list[Hook] = []
+        self.openings: list[tuple[str, Effect[Ares]]] = []
+        """What happens before the first round, in order."""
+
+    def is_won(self, s: Ares) -> bool:
+        """Is the planet done, or whatever else ends the game after a phase?"""
+        return s.is_complete()
+
+    def must_convert(self, s: Ares, seat: int) -> bool:
+        """Must this seat still turn plants into a forest or heat into temperature before it leaves the action phase?"""
+        player = s.seats[seat]
+        return player.plants >= player.forest_plants or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
+
+    def more_research(self, s: Ares, seat: int) -> int:
+        """Cards drawn in research for what lies on cards."""
+        player = s.seats[seat]
+        return sum([player.held.get(card, 0) for card in player.tableau.cards if card in self.microbes_research])

@@ -1,0 +1,506 @@
+"""A round of Ares Expedition: planning, the five phases, the end of the round."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from regolith.games.ares_expedition.book import PhaseCard
+from regolith.games.ares_expedition.effects import (
+    KEEP_DRAWN,
+    Draw,
+    FlipOcean,
+    Gain,
+    PlantForest,
+    RaiseTemperature,
+    draw_cards,
+)
+from regolith.games.ares_expedition.playing import PlayCard, sell
+from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.words import (
+    ACTION,
+    ACTION_USED,
+    BLUE,
+    CARDS,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    GREEN,
+    HAND_LIMIT,
+    HEAT,
+    MC,
+    OCEANS_TOP,
+    PHASES_REVEALED,
+    PLANTS,
+    PRODUCTION,
+    RED,
+    RESEARCH,
+    TEMPERATURE_TOP,
+)
+from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, Picks
+from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
+from regolith.kernel.flow import Either, Menu
+from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN
+from regolith.kernel.together import Together
+from regolith.kernel.zones import deal
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+
+# Planning
+
+
+@final
+class ChoosePhase(Choose[Ares]):
+    """Choose a phase in secret, not the one of the last round."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        last = s.seats[f.seat].last_phase
+        phases = [phase for phase in range(DEVELOPMENT, RESEARCH + 1) if phase != last]
+        for hook in s.book.hooks:
+            phases = [phase for phase in phases if hook.may_choose(s, f.seat, phase)]
+        return phases
+
+    def still_asks(self, s: Ares, f: Frame) -> bool:
+        return True
+
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        last = s.seats[f.seat].last_phase
+        return [(last, "you chose it last round.")] if last else []
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.seats[f.seat].phase = option
+        s.active |= 1 << option
+        s.note("chooses", f.seat, option)
+
+
+@final
+class BeginRound(Effect[Ares]):
+    """No phase is chosen yet; the dummy hand of two players shows its card first."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.note("round", -1, s.round)
+        s.active = 0
+        s.dummy_shown = 0
+
+
+@final
+class RevealPhases(Effect[Ares]):
+    """The phase cards lie open."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for seat, player in enumerate(s.seats):
+            s.emit(PHASES_REVEALED, seat, player.phase)
+
+
+# The phases
+
+
+@final
+class Phase(Effect[Ares]):
+    """One phase: note the planet as it is, let everybody resolve it, see whether Mars is done."""
+
+    def __init__(self, number: int, resolve: Effect[Ares]) -> None:
+        self.number: int = number
+        self.resolve: Effect[Ares] = resolve
+
+    def run(self, s: Ares, f: Frame) -> None:
+        if not s.active >> self.number & 1:
+            return
+        s.phase = self.number
+        s.was_temperature = s.temperature
+        s.was_oxygen = s.oxygen
+        s.was_oceans = s.oceans
+        for player in s.seats:
+            player.raised = False
+            player.used = ()
+            player.repeats = 0
+        s.note("phase", -1, self.number)
+        for hook in s.book.hooks:
+            hook.phase_begins(s)
+        s.push(END_PHASE, f.seat)
+        s.push(self.resolve, f.seat)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("resolve", self.resolve)]
+
+
+@final
+class EndPhase(Effect[Ares]):
+    """The game ends with the phase in which the last metric is completed."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for player in s.seats:
+            player.phase_discount = 0
+        for hook in s.book.hooks:
+            hook.phase_ends(s)
+        s.phase = 0
+        if s.book.is_won(s):
+            s.note("complete", -1)
+            s.lanes[MAIN].frames.clear()
+
+
+def phase_card(s: Ares, seat: int, phase: int) -> PhaseCard | None:
+    """The phase card whose bonus this seat gets in this phase, if any."""
+    player = s.seats[seat]
+    if player.phase != phase:
+        return None
+    return s.book.phase_cards[phase][player.versions[phase]]
+
+
+@final
+class ResolvePhase(Effect[Ares]):
+    """One seat's share of a phase: the bonus before it, the phase, the bonus after it."""
+
+    def __init__(self, number: int, main: Effect[Ares]) -> None:
+        self.number: int = number
+        self.main: Effect[Ares] = main
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.push(AFTER_PHASE, f.seat, arg=self.number)
+        s.push(self.main, f.seat)
+        card = phase_card(s, f.seat, self.number)
+        if card is not None and card.before is not None:
+            s.push(card.before, f.seat)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("main", self.main)]
+
+
+@final
+class AfterPhase(Effect[Ares]):
+    """The bonus that comes after the phase itself, of the card as it is by then."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.seats[f.seat].phase_discount = 0
+        card = phase_card(s, f.seat, f.arg)
+        if card is not None and card.after is not None:
+            s.push(card.after, f.seat)
+
+
+@final
+class PhaseDiscount(Effect[Ares]):
+    """The card played in this phase costs less."""
+
+    def __init__(self, mc: int) -> None:
+        self.mc: int = mc
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.seats[f.seat].phase_discount = self.mc
+
+    def text(self) -> str:
+        return f"Your card costs {self.mc} MC less."
+
+
+@final
+class MayRepeat(Effect[Ares]):
+    """So many different actions may be used a second time."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.seats[f.seat].repeats += self.n
+
+    def text(self) -> str:
+        return (
+            f"Use {self.n} of your actions a second time." if self.n > 1 else "Use one of your actions a second time."
+        )
+
+
+# Actions
+
+
+@final
+class UseCard(ChooseCard[Ares]):
+    """Use the action of a card; a second time only with a repeat left."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        player = s.seats[f.seat]
+        used = player.used
+        return [
+            card
+            for card in player.acting
+            if (card not in used or (player.repeats > 0 and used.count(card) == 1)) and payable(s, f, card)
+        ]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        player = s.seats[f.seat]
+        if option in player.used:
+            player.repeats -= 1
+        player.used = (*player.used, option)
+        s.note("uses", f.seat, option)
+        action = s.book.actions[option]
+        assert action is not None
+        s.push(f.effect, f.seat)
+        s.push(ACTION_DONE, f.seat, option)
+        s.push(action, f.seat, option)
+
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        player = s.seats[f.seat]
+        found: list[tuple[int, str]] = []
+        for card in player.acting:
+            if card in player.used and (player.repeats == 0 or player.used.count(card) > 1):
+                found.append((card, "its action was used this phase."))
+            elif not payable(s, f, card):
+                found.append((card, "you cannot pay for its action."))
+        return found
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        action = s.book.actions[option]
+        return f"{s.rules.name('card', option)}: {action.text() if action is not None else ''}"
+
+
+def payable(s: Ares, f: Frame, card: int) -> bool:
+    action = s.book.actions[card]
+    return action is not None and action.possible(s, Frame(action, f.seat, card))
+
+
+@final
+class ActionDone(Effect[Ares]):
+    """An action was used."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.emit(ACTION_USED, f.seat, f.source)
+
+
+FOREST: Final = 0
+WARMTH: Final = 1
+WATER: Final = 2
+CONVERT_PLANTS: Final = 3
+CONVERT_HEAT: Final = 4
+STANDARD: Final = ("forest", "temperature", "ocean", "plants", "heat")
+STANDARD_PRICE: Final = (20, 14, 15)
+
+
+@final
+class StandardAction(Choose[Ares]):
+    """A forest for 20 MC, temperature for 14, an ocean for 15; 8 plants for a forest, 8 heat for temperature."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        player = s.seats[f.seat]
+        money = player.purse() + player.standard_discount
+        found: list[int] = []
+        if money >= 20:
+            found.append(FOREST)
+        if money >= 14 and s.was_temperature < TEMPERATURE_TOP:
+            found.append(WARMTH)
+        if money >= 15 and s.was_oceans < OCEANS_TOP:
+            found.append(WATER)
+        if player.plants >= player.forest_plants:
+            found.append(CONVERT_PLANTS)
+        if player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
+            found.append(CONVERT_HEAT)
+        return found
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        player = s.seats[f.seat]
+        s.push(f.effect, f.seat)
+        s.note("standard", f.seat, option)
+        if option == CONVERT_PLANTS:
+            player.plants -= player.forest_plants
+            s.push(ONE_FOREST, f.seat)
+        elif option == CONVERT_HEAT:
+            player.heat -= 8
+            s.push(ONE_STEP, f.seat)
+        else:
+            s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)
+            s.push(PAY_STANDARD, f.seat, arg=STANDARD_PRICE[option] - player.standard_discount)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        player = s.seats[f.seat]
+        if option == CONVERT_PLANTS:
+            return f"Plant a forest for {player.forest_plants} plants"
+        if option == CONVERT_HEAT:
+            return "Raise temperature for 8 heat"
+        what = ("Plant a forest", "Raise temperature", "Flip an ocean")[option]
+        return f"{what} for {STANDARD_PRICE[option] - player.standard_discount} MC"
+
+
+@final
+class PayStandard(ChooseAmount[Ares]):
+    """Pay `arg` MC; who may pay with heat is asked how much of it."""
+
+    def least(self, s: Ares, f: Frame) -> int:
+        return max(0, f.arg - s.seats[f.seat].mc)
+
+    def most(self, s: Ares, f: Frame) -> int:
+        player = s.seats[f.seat]
+        return min(player.heat, f.arg) if player.heat_pays else 0
+
+    def settled(self, s: Ares, f: Frame, amount: int) -> None:
+        s.seats[f.seat].heat -= amount
+        s.seats[f.seat].mc -= f.arg - amount
+        s.note("pays", f.seat, f.arg)
+
+    def kind(self) -> str:
+        return "payment"
+
+
+@final
+class SellCard(ChooseCard[Ares]):
+    """Sell a card of the hand."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return list(s.seats[f.seat].hand.cards)
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        sell(s, f.seat, option)
+        s.push(f.effect, f.seat)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return f"Sell {s.rules.name('card', option)} for {s.seats[f.seat].sell_worth} MC"
+
+
+@final
+class LeaveActions(Effect[Ares]):
+    """Leave the phase: not before plants and heat that must be converted are."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return NOTHING_TO_ASK if s.book.must_convert(s, f.seat) else [DONE]
+
+    def domain(self, rules: "Rules[Ares]") -> list[str]:
+        return [SPECIAL[DONE]]
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return "No more actions"
+
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        return [(DONE, "plants and heat that can be converted must be.")] if s.book.must_convert(s, f.seat) else []
+
+
+# Production and research
+
+
+def production_of(s: Ares, player: Player, seat: int, good: int) -> int:
+    """A production with what is counted anew."""
+    if good == MC:
+        n = player.mc_production
+    elif good == HEAT:
+        n = player.heat_production
+    elif good == PLANTS:
+        n = player.plant_production
+    else:
+        n = player.card_production
+    for card in player.scaled:
+        for scaled in s.book.scaled[card]:
+            if scaled.good == good:
+                n += scaled.n * (scaled.count.of(s, seat) // scaled.each)
+    return n
+
+
+@final
+class Produce(Effect[Ares]):
+    """Everybody receives MC for production and rating, heat, plants and cards, in seat order."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for seat, player in enumerate(s.seats):
+            player.mc += player.rating + production_of(s, player, seat, MC)
+            player.heat += production_of(s, player, seat, HEAT)
+            player.plants += production_of(s, player, seat, PLANTS)
+            cards = production_of(s, player, seat, CARDS)
+            if cards:
+                draw_cards(s, seat, cards)
+        s.push(PRODUCTION_BONUS, f.seat)
+
+
+@final
+class BonusOnly(Effect[Ares]):
+    """The bonus of a phase that has been resolved for everybody already."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def run(self, s: Ares, f: Frame) -> None:
+        card = phase_card(s, f.seat, self.number)
+        if card is not None and card.after is not None:
+            s.push(card.after, f.seat)
+
+
+@final
+class DealResearch(Effect[Ares]):
+    """The cards are dealt to all in seat order before anybody chooses; then everybody keeps some."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for seat, player in enumerate(s.seats):
+            card = phase_card(s, seat, RESEARCH)
+            draw = player.research_draw + s.book.more_research(s, seat)
+            keep = player.research_keep
+            if card is not None:
+                draw += card.draw
+                keep += card.keep
+            player.drawn.cards += deal(s, s.deck, s.discard, draw)
+            player.keep = keep
+            s.learn(1 << seat)
+        s.push(KEEP_RESEARCH, f.seat)
+
+
+# The end of a round
+
+
+@final
+class DiscardDown(Picks[Ares]):
+    """Down to ten cards; each one discarded is sold."""
+
+    def candidates(self, s: Ares, f: Frame) -> list[int]:
+        return sorted(s.seats[f.seat].hand.cards)
+
+    def least(self, s: Ares, f: Frame) -> int:
+        return max(0, len(s.seats[f.seat].hand.cards) - HAND_LIMIT)
+
+    def most(self, s: Ares, f: Frame) -> int:
+        return self.least(s, f)
+
+    def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        for card in picks:
+            sell(s, f.seat, card)
+
+
+@final
+class EndRound(Effect[Ares]):
+    """The chosen phase cards become the last chosen ones."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for player in s.seats:
+            player.last_phase = player.phase
+            player.phase = 0
+        s.round += 1
+
+
+END_PHASE: Final = EndPhase()
+AFTER_PHASE: Final = AfterPhase()
+ACTION_DONE: Final = ActionDone()
+ONE_FOREST: Final = PlantForest(1)
+ONE_STEP: Final = RaiseTemperature(1)
+ONE_OCEAN: Final = FlipOcean(1)
+PAY_STANDARD: Final = PayStandard("heat", "Pay how much of it with heat?")
+USE_CARD: Final = UseCard("use", "Use an action.")
+STANDARD_ACTION: Final = StandardAction("standard", "standard", "Take a standard action.")
+SELL_CARD: Final = SellCard("sell", "Sell a card.")
+LEAVE_ACTIONS: Final = LeaveActions()
+ACTION_MENU: Final[Menu[Ares]] = Menu("action", "Use your actions and standard actions.")
+PLAY_GREEN: Final = PlayCard(GREEN)
+PLAY_BLUE_OR_RED: Final = PlayCard(BLUE | RED)
+PLAY_ONE_MORE: Final = PlayCard(BLUE | RED)
+BUILD_BONUS: Final[Either[Ares]] = Either(play=PLAY_ONE_MORE, draw=Draw(1))
+PRODUCTION_BONUS: Final[Together[Ares]] = Together(BonusOnly(PRODUCTION))
+KEEP_RESEARCH: Final[Together[Ares]] = Together(KEEP_DRAWN)
+
+PLANNING: Final[Together[Ares]] = Together(
+    ChoosePhase("choose", "phase", "Choose a phase for this round."), secret=True
+)
+BEGIN_ROUND: Final = BeginRound()
+REVEAL_PHASES: Final = RevealPhases()
+DEVELOP: Final = Phase(DEVELOPMENT, Together(ResolvePhase(DEVELOPMENT, PLAY_GREEN)))
+CONSTRUCT: Final = Phase(CONSTRUCTION, Together(ResolvePhase(CONSTRUCTION, PLAY_BLUE_OR_RED)))
+ACT: Final = Phase(ACTION, Together(ResolvePhase(ACTION, ACTION_MENU)))
+PRODUCE: Final = Phase(PRODUCTION, Produce())
+DO_RESEARCH: Final = Phase(RESEARCH, DealResearch())
+DISCARD_DOWN: Final[Together[Ares]] = Together(DiscardDown("discard", "card", "Discard down to ten cards."))
+END_ROUND: Final = EndRound()
+
+BASE_PHASE_CARDS: Final = (
+    PhaseCard(DEVELOPMENT, "Development", before=PhaseDiscount(3)),
+    PhaseCard(CONSTRUCTION, "Construction", after=BUILD_BONUS),
+    PhaseCard(ACTION, "Action", before=MayRepeat(1)),
+    PhaseCard(PRODUCTION, "Production", after=Gain(mc=4)),
+    PhaseCard(RESEARCH, "Research", draw=3, keep=1),
+)

@@ -1,0 +1,318 @@
+"""Playing a card: what it costs, who may play it, how it comes into play, and selling cards instead."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from regolith.games.ares_expedition.effects import colour_index, progress
+from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.words import (
+    ANY_COLOUR,
+    CARD_PLAYED,
+    COLOURS,
+    STEEL_PLAYED,
+    TAG_PLAYED,
+)
+from regolith.games.mars.words import BUILDING, SPACE
+from regolith.kernel.choices import Pay
+from regolith.kernel.effect import PASS, SPECIAL, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import listed
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+SELL: Final = 4096
+"""An option from here on means selling the card behind it."""
+
+
+def discounts(s: Ares, player: Player, card: int, tags: tuple[int, ...]) -> int:
+    """What a card with these tags costs this player less."""
+    book = s.book
+    off = player.any_discount + player.colour_discounts[colour_index(book.colours[card])]
+    if player.dear_discount and book.costs[card] >= 20:
+        off += player.dear_discount
+    if player.bare_discount and len(tags) <= 1:
+        off += player.bare_discount
+    building = space = False
+    seen = 0
+    for tag in tags:
+        if not seen >> tag & 1:
+            seen |= 1 << tag
+            off += player.tag_discounts[tag]
+            if tag == BUILDING:
+                building = True
+            elif tag == SPACE:
+                space = True
+    if building:
+        off += player.steel * player.steel_worth
+    if space:
+        off += player.titanium * player.titanium_worth
+    return off
+
+
+def price(s: Ares, seat: int, card: int, off: int) -> int:
+    """What a card costs now, with `off` for the occasion."""
+    book = s.book
+    player = s.seats[seat]
+    cost = book.costs[card] - off - player.phase_discount - discounts(s, player, card, book.tags[card])
+    for hook in book.hooks:
+        cost += hook.surcharge(s, seat, card)
+    return max(0, cost)
+
+
+def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
+    """The requirement of a card that does not hold, in words; nothing if all do."""
+    shifted = shifted or s.seats[seat].shifts
+    for requirement in s.book.requirements[card]:
+        if not requirement.met(s, seat, shifted):
+            return requirement.text()
+    return ""
+
+
+def most_money(s: Ares, player: Player, card: int) -> int:
+    """All that could be paid for this card, in MC, after what playing it spends otherwise."""
+    heat, plants, _ = s.book.spendings[card]
+    money = player.mc
+    if player.heat_pays:
+        money += player.heat - heat
+    if player.plant_pays and player.plants > plants:
+        money += 5
+    if player.microbes_pay >= 0:
+        money += 10 * (player.held.get(player.microbes_pay, 0) // 2)
+    return money
+
+
+@final
+class PlayCard(Effect[Ares]):
+    """May play a card of these colours now, on these terms; cards may be sold before."""
+
+    def __init__(self, colours: int, off: int = 0, ceiling: int = 0, free: bool = False, shifted: bool = False) -> None:
+        self.colours: int = colours
+        self.off: int = off
+        self.ceiling: int = ceiling
+        """The highest printed cost, or 0 for any."""
+        self.free: bool = free
+        self.shifted: bool = shifted
+        self.pay: PayForCard = PayForCard(off)
+
+    def price(self, s: Ares, seat: int, card: int) -> int:
+        return 0 if self.free else price(s, seat, card, self.off)
+
+    def playable(self, s: Ares, seat: int, card: int) -> bool:
+        book = s.book
+        if not book.colours[card] & self.colours or (self.ceiling and book.costs[card] > self.ceiling):
+            return False
+        player = s.seats[seat]
+        if self.price(s, seat, card) > most_money(s, player, card):
+            return False
+        shifted = self.shifted or player.shifts
+        for requirement in book.requirements[card]:
+            if not requirement.met(s, seat, shifted):
+                return False
+        return True
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        hand = s.seats[f.seat].hand.cards
+        offered = [card for card in hand if self.playable(s, f.seat, card)]
+        offered += [SELL + card for card in hand]
+        offered.append(PASS)
+        return offered
+
+    def still_asks(self, s: Ares, f: Frame) -> bool:
+        return True
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        if option >= SELL:
+            sell(s, f.seat, option - SELL)
+            s.push_frame(f)
+        elif option != PASS:
+            if self.free:
+                into_play(s, f.seat, option)
+            else:
+                pay_for(s, f, self.pay, option)
+
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        found: list[tuple[int, str]] = []
+        for card in s.seats[f.seat].hand.cards:
+            if not self.playable(s, f.seat, card):
+                found.append((card, self.reason(s, f.seat, card)))
+        return found
+
+    def reason(self, s: Ares, seat: int, card: int) -> str:
+        book = s.book
+        if not book.colours[card] & self.colours:
+            return f"only {colour_words(self.colours)} cards may be played now."
+        if self.ceiling and book.costs[card] > self.ceiling:
+            return f"its printed cost is above {self.ceiling} MC."
+        lacking = unmet(s, seat, card, self.shifted)
+        if lacking:
+            return lacking[0].lower() + lacking[1:]
+        return f"it costs {self.price(s, seat, card)} MC and you can pay {most_money(s, s.seats[seat], card)}."
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("pay", self.pay)]
+
+    def kind(self) -> str:
+        return "play"
+
+    def key(self, s: Ares, f: Frame, option: int) -> str:
+        if option == PASS:
+            return SPECIAL[PASS]
+        if option >= SELL:
+            return f"sell:{s.rules.noun('card', option - SELL)}"
+        return f"play:{s.rules.noun('card', option)}"
+
+    def domain(self, rules: "Rules[Ares]") -> list[str]:
+        cards = rules.nouns["card"]
+        return [SPECIAL[PASS], *[f"play:{card}" for card in cards], *[f"sell:{card}" for card in cards]]
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        if option == PASS:
+            return "Play nothing more here"
+        if option >= SELL:
+            return f"Sell {s.rules.name('card', option - SELL)} for {s.seats[f.seat].sell_worth} MC"
+        return f"Play {s.rules.name('card', option)} for {self.price(s, f.seat, option)} MC"
+
+    def text(self) -> str:
+        terms = " for free" if self.free else f" for {self.off} MC less" if self.off else ""
+        limit = f" with a printed cost of at most {self.ceiling}" if self.ceiling else ""
+        shift = "; its temperature or oxygen requirement may be one zone off" if self.shifted else ""
+        which = "any card" if self.colours == ANY_COLOUR else f"a {colour_words(self.colours)} card"
+        return f"Play {which}{limit}{terms}{shift}."
+
+    def icons(self) -> list[str]:
+        return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.colours]]
+
+
+def colour_words(colours: int) -> str:
+    return listed([name for colour, name in COLOURS.items() if colour & colours], "or")
+
+
+def sell(s: Ares, seat: int, card: int) -> None:
+    """Discard a card of the hand for money."""
+    player = s.seats[seat]
+    player.hand.remove(card)
+    s.discard.add(card)
+    player.mc += player.sell_worth
+    s.note("sells", seat, card, player.sell_worth)
+
+
+@final
+class PayForCard(Pay[Ares]):
+    """Pay for the card that `it` names: with microbes by the pair, a plant, heat, where these may pay; then MC."""
+
+    def __init__(self, off: int) -> None:
+        super().__init__(("microbes", "plants", "heat", "mc"), (10, 5, 1, 1))
+        self.off: int = off
+
+    def price(self, s: Ares, f: Frame) -> int:
+        return price(s, f.seat, f.it, self.off)
+
+    def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
+        player = s.seats[f.seat]
+        heat, plants, _ = s.book.spendings[f.it]
+        pairs = player.held.get(player.microbes_pay, 0) // 2 if player.microbes_pay >= 0 else 0
+        return (
+            pairs,
+            1 if player.plant_pays and player.plants > plants else 0,
+            player.heat - heat if player.heat_pays else 0,
+            player.mc,
+        )
+
+    def spend(self, s: Ares, f: Frame, amounts: tuple[int, ...]) -> None:
+        player = s.seats[f.seat]
+        pairs, plants, heat, mc = amounts
+        if pairs:
+            player.held[player.microbes_pay] -= 2 * pairs
+        player.plants -= plants
+        player.heat -= heat
+        player.mc -= mc
+        s.note("pays", f.seat, mc)
+        into_play(s, f.seat, f.it)
+
+    def text(self) -> str:
+        return "Pay for the card."
+
+
+def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
+    """Ask how to pay only those who have a choice."""
+    player = s.seats[f.seat]
+    if player.heat_pays or player.plant_pays or player.microbes_pay >= 0:
+        s.push(pay, f.seat, f.source, card)
+        return
+    cost = price(s, f.seat, card, pay.off)
+    player.mc -= cost
+    s.note("pays", f.seat, cost)
+    into_play(s, f.seat, card)
+
+
+def into_play(s: Ares, seat: int, card: int) -> None:
+    """A card that is paid for leaves the hand; an expansion may have something to settle about it first."""
+    player = s.seats[seat]
+    player.phase_discount = 0
+    player.hand.remove(card)
+    player.tableau.add(card)
+    s.known.pop(card, None)
+    s.note("plays", seat, card)
+    for hook in s.book.hooks:
+        if hook.before_play(s, Frame(COME_INTO_PLAY, seat, card), card):
+            return
+    come_into_play(s, seat, card, s.book.tags[card])
+
+
+def come_into_play(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> None:
+    """Spend what it spends, count its tags and production, then its effects, then the answers to it."""
+    book = s.book
+    player = s.seats[seat]
+    heat, plants, rating = book.spendings[card]
+    player.heat -= heat
+    player.plants -= plants
+    player.rating -= rating
+    for tag in tags:
+        player.tags[tag] += 1
+    for good, n in enumerate(book.productions[card]):
+        if n:
+            player.produce_more(good, n)
+    if book.scaled[card]:
+        player.scaled = (*player.scaled, card)
+    if book.actions[card] is not None:
+        player.acting = (*player.acting, card)
+    s.push(ANSWER_PLAY, seat, card)
+    for when in book.whens[card]:
+        s.listen(seat, card, when)
+    s.push(book.plays[card], seat, card)
+
+
+@final
+class ComeIntoPlay(Effect[Ares]):
+    """Bring the card that is the source into play with its printed tags."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        come_into_play(s, f.seat, f.source, s.book.tags[f.source])
+
+
+@final
+class AnswerPlay(Effect[Ares]):
+    """The card has done what it does: now the others answer it, tag by tag."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        card = f.source
+        for tag in tags_of(s, f.seat, card):
+            s.emit(TAG_PLAYED, f.seat, tag, card)
+        if s.book.colours[card]:
+            s.emit(CARD_PLAYED, f.seat, card, card)
+        steel = s.book.productions[card][4]
+        if steel:
+            s.emit(STEEL_PLAYED, f.seat, card, steel)
+        progress(s, f.seat)
+
+
+def tags_of(s: Ares, seat: int, card: int) -> tuple[int, ...]:
+    """The tags a card in play counts for; an expansion may have settled what a wild one is."""
+    tags = s.book.tags[card]
+    for hook in s.book.hooks:
+        tags = hook.tags(s, card, tags)
+    return tags
+
+
+COME_INTO_PLAY: Final = ComeIntoPlay()
+ANSWER_PLAY: Final = AnswerPlay()

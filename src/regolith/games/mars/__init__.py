@@ -1,0 +1,1 @@
+"""Words that the games about Mars share."""

@@ -1,0 +1,145 @@
+"""One game, played at random, with the walkers looking at every decision."""
+
+import shlex
+from functools import cache
+from random import Random
+
+from regolith.kernel.catalogue import catalogue
+from regolith.kernel.match import Match, header_of
+from regolith.kernel.registry import rules_of, spec_of
+from regolith.kernel.rules import Options, Setup
+from regolith.testing.walkers.clones import clones
+from regolith.testing.walkers.look import BOUND, Endless, Flaw, Look, Tally, Walker
+from regolith.testing.walkers.offers import offers, refusals
+from regolith.testing.walkers.saving import replay, saving
+from regolith.testing.walkers.secrecy import Reader, secrecy, views
+from regolith.testing.walkers.taking_back import taking_back
+from regolith.testing.walkers.zones import zones
+
+CHEAP: tuple[Walker, ...] = (zones, offers, refusals, clones)
+"""They look at every decision of every game."""
+
+DEAR: tuple[Walker, ...] = (saving, replay, views, secrecy, taking_back)
+"""They look at every decision of one game in fifty, and at a few decisions of the others."""
+
+DEEP = 50
+"""One game in so many is looked at deeply throughout."""
+
+GLANCE = 40
+"""In the other games the dear walkers look at one decision in so many."""
+
+
+class WalkFailure(Exception):
+    """A walker found something wrong: where, what, and how to see it again."""
+
+    def __init__(self, setup: Setup, seed: int, decision: int, walker: str, what: str) -> None:
+        super().__init__(setup, seed, decision, walker, what)
+        self.setup = setup
+        self.seed = seed
+        self.decision = decision
+        self.walker = walker
+        self.what = what
+
+    def __str__(self) -> str:
+        modules = ", ".join(self.setup.modules) or "no modules"
+        where = f"{self.setup.game}, {modules}, {self.setup.players} players, seed {self.seed}"
+        return f"{where}, decision {self.decision}, walker {self.walker}: {self.what}\n  {self.command()}"
+
+    def command(self) -> str:
+        """What repeats just this game."""
+        words = ["--game", self.setup.game, "--players", str(self.setup.players)]
+        words += ["--modules", ",".join(self.setup.modules) or "none"]
+        usual = {option.name: option.default for option in spec_of(self.setup.game).options}
+        for name, value in self.setup.options:
+            if usual[name] != value:
+                words += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+        words += ["--seed", str(self.seed), "--games", "1", "--deep"]
+        return shlex.join(["python", "-m", "regolith.testing.walk", *words])
+
+
+def is_deep(number: int) -> bool:
+    return number % DEEP == 0
+
+
+def walk(setup: Setup, seed: int, *, deep: bool = False, bound: int = BOUND) -> Tally:
+    """Play one game and look at it; what is looked at is counted. Raises `WalkFailure`."""
+    return _Walk(setup, seed, deep=deep, bound=bound).walked()
+
+
+class _Walk:
+    """A game being walked. The players' choices and the walkers' samples are thrown with separate dice, so that
+    a game looked at deeply is the same game."""
+
+    def __init__(self, setup: Setup, seed: int, *, deep: bool, bound: int) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.deep = deep
+        self.bound = bound
+        self.at = 0
+        self.walker = "deal"
+        self.tally = Tally()
+
+    def walked(self) -> Tally:
+        try:
+            self._play()
+        except Endless as flaw:
+            self.walker = "end"
+            raise self._failure(str(flaw)) from None
+        except Flaw as flaw:
+            raise self._failure(str(flaw)) from None
+        except Exception as error:
+            raise self._failure(f"{type(error).__name__}: {error}") from error
+        return self.tally
+
+    def _failure(self, what: str) -> WalkFailure:
+        return WalkFailure(self.setup, self.seed, self.at, self.walker, what)
+
+    def _play(self) -> None:
+        players = Random(f"{self.setup.key()} {self.seed}")
+        match = Match(header_of(self.setup, self.seed))
+        look = Look(match, players, keys_of(*self.setup.key()), self.bound, self.tally)
+        self.walker = "journal"
+        reader = Reader(look)
+        while not match.is_over():
+            if self.at >= self.bound:
+                raise Endless(self.bound)
+            self._look(look)
+            self.walker = "play"
+            decision = players.choice(match.decisions())
+            match.answer(decision.seat, players.choice(decision.keys), decision.number)
+            self.at += 1
+            self.walker = "journal"
+            reader.wrote()
+        self.walker = "end"
+        self._over(look)
+        self.tally.games += 1
+        self.tally.decisions += self.at
+
+    def _look(self, look: Look) -> None:
+        look.begin(Random(self.seed << 20 | self.at))
+        deep = look.dice.randrange(GLANCE) == 0 or self.deep
+        self._walk(CHEAP, look)
+        if deep:
+            self._walk(DEAR, look)
+            self.tally.deep += 1
+
+    def _walk(self, walkers: tuple[Walker, ...], look: Look) -> None:
+        for walker in walkers:
+            self.walker = walker.__name__
+            walker(look)
+
+    def _over(self, look: Look) -> None:
+        """The last table: nobody is asked, everybody is scored, and it is whole."""
+        match = look.match
+        if match.decisions():
+            raise Flaw("the game is over and somebody is asked.")
+        if len(match.scores()) != self.setup.players:
+            raise Flaw(f"{self.setup.players} players have {len(match.scores())} scores.")
+        look.begin(Random(self.seed << 20 | self.at))
+        self._walk((zones, saving, replay, views, taking_back), look)
+
+
+@cache
+def keys_of(game: str, players: int, modules: tuple[str, ...], options: Options) -> tuple[str, ...]:
+    """Every key that a set-up can offer."""
+    return catalogue(rules_of(Setup(game, players, modules, options))).keys

@@ -1,0 +1,320 @@
+"""How effects follow one another, and how that reads."""
+
+import pytest
+
+from kernel.toys import (
+    RANG,
+    Circle,
+    Draw,
+    Entry,
+    Gain,
+    Game,
+    Name,
+    PerCoin,
+    Rich,
+    Ring,
+    Say,
+    SayIt,
+    Toy,
+    laid_out,
+    playing,
+)
+from regolith.kernel.amounts import Fixed, It
+from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.effect import DONE, PASS
+from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, Leave, May, Menu, Nothing, Repeat, Sequence
+from regolith.kernel.frame import Frame
+from regolith.kernel.machine import Machine
+from regolith.kernel.triggers import When
+from regolith.kernel.view import observe
+
+pytestmark = pytest.mark.both
+
+MENU: Menu[Toy] = Menu("menu", "Do what you like.")
+
+
+# Sequence
+
+
+def test_steps_happen_one_after_the_other() -> None:
+    assert playing(Sequence(Say("a"), Say("b"), Say("c"))).s.said == ("0 a", "0 b", "0 c")
+
+
+def test_it_is_what_the_step_before_chose() -> None:
+    game = playing(Sequence(Name(3), SayIt(), Name(2), SayIt()))
+
+    game.choose(0, "name:coral", "name:beryl")
+
+    assert game.said() == ("0 names coral", "0 it=2", "0 names beryl", "0 it=1")
+
+
+def test_it_stays_when_a_step_makes_nothing() -> None:
+    game = playing(Sequence(Name(3), Gain(1), SayIt()))
+
+    game.choose(0, "name:coral")
+
+    assert game.said()[-1] == "0 it=2"
+
+
+def test_it_reaches_into_a_sequence_and_out_of_it() -> None:
+    game = playing(Sequence(Name(3), Sequence(SayIt(), Name(2)), SayIt()))
+
+    game.choose(0, "name:coral", "name:beryl")
+
+    assert game.said() == ("0 names coral", "0 it=2", "0 names beryl", "0 it=1")
+
+
+def test_the_first_step_is_told_what_the_whole_was_told() -> None:
+    s = laid_out(None)
+    s.push(Sequence(SayIt(), SayIt()), 0, it=4)
+
+    assert Game(s).s.said == ("0 it=4", "0 it=4")
+
+
+def test_answers_to_an_event_come_between_the_steps_and_do_not_disturb_it() -> None:
+    s = laid_out(Sequence(Name(3), Ring(what=4), SayIt()))
+    s.listen(0, 0, When(RANG, "ring", Sequence(Name(2, "answer"), SayIt())))
+    s.listen(1, 1, When(RANG, "ring", Name(2, "answer"), whose=1))
+    game = Game(s)
+
+    game.choose(0, "name:coral")
+    game.choose(0, "answer:beryl").choose(1, "answer:amber")
+
+    assert game.said() == (
+        *("0 names coral", "0 rings", "0 names beryl", "0 it=1", "1 names amber"),
+        "0 it=2",
+    )
+
+
+def test_a_sequence_is_possible_when_every_step_is() -> None:
+    s = laid_out(None)
+    frame = Frame(Gain(0), 0)
+
+    assert not Sequence(Say("a"), Gain(-1)).possible(s, frame)
+    s.coins[0] = 1
+    assert Sequence(Say("a"), Gain(-1)).possible(s, frame)
+
+
+def test_an_empty_sequence_does_nothing() -> None:
+    assert playing(Sequence()).machine.is_over()
+
+
+# Either, May, If
+
+
+def test_one_of_several_ways_is_chosen_by_name() -> None:
+    game = playing(Either(shout=Say("loud"), whisper=Say("low")))
+
+    assert game.options(0) == ["do:shout", "do:whisper"]
+    game.choose(0, "do:whisper")
+
+    assert game.said() == ("0 low",)
+
+
+def test_only_the_ways_that_are_possible_are_offered() -> None:
+    start = Either(pay=Gain(-1), shout=Say("loud"), draw=Draw())
+
+    assert playing(start).options(0) == ["do:shout", "do:draw"]
+    assert playing(Sequence(Gain(1), start)).options(0) == ["do:pay", "do:shout", "do:draw"]
+
+
+def test_the_only_way_is_taken_without_asking_and_no_way_is_none() -> None:
+    assert playing(Either(pay=Gain(-1), shout=Say("loud"))).s.said == ("0 loud",)
+    assert playing(Sequence(Either(pay=Gain(-1), more=Gain(-2)), Say("on"))).s.said == ("0 on",)
+
+
+def test_what_may_be_done_may_be_left() -> None:
+    for answer, coins in (("yes", 3), ("skip", 0)):
+        game = playing(May(Gain(3)))
+        assert game.options(0) == ["yes", "skip"]
+
+        game.choose(0, answer)
+
+        assert game.s.coins[0] == coins
+
+
+def test_what_is_impossible_is_not_even_asked() -> None:
+    assert playing(May(Gain(-1))).machine.is_over()
+    assert playing(Sequence(Gain(1), May(Gain(-1)))).options(0) == ["yes", "skip"]
+
+
+def test_if_chooses_by_the_table_as_it_is_then() -> None:
+    fork = If(Rich(), Say("rich"), Say("poor"))
+
+    assert playing(Sequence(fork, Gain(1), fork)).s.said == ("0 poor", "0 rich")
+
+
+def test_if_without_otherwise_does_nothing_and_is_then_not_possible() -> None:
+    s = laid_out(None)
+    frame = Frame(Gain(0), 0)
+
+    assert playing(If(Rich(), Say("rich"))).s.said == ()
+    assert not If(Rich(), Say("rich")).possible(s, frame)
+    assert If(Rich(), Say("rich"), Say("poor")).possible(s, frame)
+    s.coins[0] = 1
+    assert If(Rich(), Say("rich")).possible(s, frame)
+    assert not If(Rich(), Gain(-2)).possible(s, frame)
+
+
+# Repeat
+
+
+@pytest.mark.parametrize("times", [0, 1, 2, 3, 7])
+def test_repeating_happens_exactly_so_many_times(times: int) -> None:
+    assert playing(Repeat(Fixed(times), Gain(1))).s.coins[0] == times
+
+
+def test_repeating_asks_each_time() -> None:
+    game = playing(Sequence(Repeat(Fixed(3), Name(2)), Say("enough")))
+
+    game.choose(0, "name:amber", "name:beryl", "name:amber")
+
+    assert game.said() == ("0 names amber", "0 names beryl", "0 names amber", "0 enough")
+
+
+def test_the_number_of_times_is_settled_at_the_start() -> None:
+    game = playing(Sequence(Gain(3), Repeat(PerCoin(), Gain(1))))
+
+    assert game.s.coins[0] == 6
+
+
+def test_repeating_ends_early_when_it_is_no_longer_possible() -> None:
+    assert playing(Sequence(Gain(2), Repeat(Fixed(5), Gain(-1)))).s.coins[0] == 0
+
+
+def test_as_many_times_as_the_step_before_chose() -> None:
+    game = playing(Sequence(Name(4), Repeat(It(), Gain(1))))
+
+    game.choose(0, "name:diamond")
+
+    assert game.s.coins[0] == 3
+
+
+def test_repeating_within_repeating_multiplies() -> None:
+    assert playing(Repeat(Fixed(3), Repeat(Fixed(4), Gain(1)))).s.coins[0] == 12
+
+
+# For each seat
+
+
+@pytest.mark.parametrize(
+    ("first", "who", "order"), [(0, 0, [0, 1, 2]), (2, 0, [2, 0, 1]), (0, OTHERS, [1, 2]), (1, OTHERS, [2, 0])]
+)
+def test_every_seat_has_its_turn_clockwise(first: int, who: int, order: list[int]) -> None:
+    s = laid_out(None, players=3)
+    s.push(ForEachSeat(Say("hello"), who), first)
+
+    assert Game(s).s.said == tuple(f"{seat} hello" for seat in order)
+
+
+def test_each_seat_waits_for_the_one_before() -> None:
+    game = playing(ForEachSeat(Sequence(Name(2), SayIt())), players=3)
+
+    assert game.machine.seats_asked() == [0]
+    game.choose(0, "name:beryl")
+
+    assert game.machine.seats_asked() == [1]
+    assert game.said() == ("0 names beryl", "0 it=1")
+
+
+# Menu
+
+
+def menu_of(coins: int) -> Game:
+    s = laid_out(MENU, menu=[Entry("take", 0, 4), Entry("drop", 1), Leave(DONE, "Stop")])
+    s.coins[0] = coins
+    return Game(s)
+
+
+def test_a_menu_offers_what_its_entries_offer_under_their_own_verbs() -> None:
+    assert menu_of(2).options(0) == ["take:amber", "take:emerald", "drop:beryl", "done"]
+
+
+def test_a_menu_is_asked_again_until_it_is_left() -> None:
+    game = menu_of(3)
+
+    game.choose(0, "take:emerald", "drop:beryl")
+    assert game.options(0) == ["take:amber", "take:emerald", "drop:beryl", "done"]
+    game.choose(0, "done")
+
+    assert game.said() == ("0 takes emerald", "0 drops beryl")
+    assert game.machine.is_over()
+
+
+def test_a_menu_with_only_the_way_out_is_not_asked() -> None:
+    game = menu_of(1)
+
+    game.choose(0, "drop:beryl")
+
+    assert game.machine.is_over()
+
+
+def test_a_menu_says_why_an_entry_is_barred() -> None:
+    s = laid_out(MENU, menu=[Entry("take", 0), Leave(PASS, "Pass"), Leave(DONE, "Stop")])
+    game = Game(s)
+
+    assert game.options(0) == ["pass", "done"]
+    with pytest.raises(IllegalDecision, match=r"take:amber is not possible now: you have no coin\."):
+        game.choose(0, "take:amber")
+
+
+def test_a_menu_shows_the_labels_of_its_entries() -> None:
+    shown = observe(menu_of(1).machine, 0)["decision"]
+
+    assert shown["kind"] == "menu"
+    assert shown["prompt"] == "Do what you like."
+    assert shown["options"] == [
+        {"key": "take:amber", "label": "Amber"},
+        {"key": "take:emerald", "label": "Emerald"},
+        {"key": "drop:beryl", "label": "Beryl"},
+        {"key": "done", "label": "Stop"},
+    ]
+
+
+def test_two_menus_that_call_each_other_without_asking_run_in_circles() -> None:
+    s = laid_out(MENU, menu=[Again()])
+
+    with pytest.raises(RuntimeError, match="run in circles"):
+        Machine(s)
+
+
+class Again(Circle):
+    """A menu entry with one option that leads back to the menu."""
+
+    def options(self, s: Toy, f: Frame) -> list[int]:
+        return [0]
+
+    def chosen(self, s: Toy, f: Frame, option: int) -> None:
+        s.push(f.effect, f.seat)
+
+
+# How it reads
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        (Sequence(Gain(-1), Nothing(), Draw()), "Pay 1. Draw a card."),
+        (Either(a=Gain(1), b=Draw()), "Either gain 1 or draw a card."),
+        (Either(a=Gain(1), b=Draw(), c=Say("no")), "Either gain 1, draw a card or say no."),
+        (May(Draw()), "You may draw a card."),
+        (Repeat(Fixed(3), Gain(2)), "Gain 2, 3 times."),
+        (Repeat(It(), Draw()), "Draw a card, that many times."),
+        (Repeat(PerCoin(), Draw()), "Draw a card, as many as you have coins times."),
+        (ForEachSeat(Draw()), "Each player in turn: Draw a card."),
+        (ForEachSeat(Draw(), OTHERS), "Each other player in turn: Draw a card."),
+        (If(Rich(), Draw()), "If you have a coin: Draw a card."),
+        (If(Rich(), Draw(), Gain(1)), "If you have a coin: Draw a card. Otherwise: Gain 1."),
+        (When(RANG, "ring", Draw()), "When you ring: Draw a card."),
+        (When(RANG, "rings", Draw(), whose=1), "When another player rings: Draw a card."),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_an_effect_reads_as_its_parts_do(effect: Gain, text: str) -> None:
+    assert effect.text() == text
+
+
+def test_icons_come_in_the_order_of_the_text() -> None:
+    effect = Sequence(Say("a"), May(Either(b=Say("b"), c=Say("c"))), Repeat(Fixed(2), Say("d")))
+
+    assert effect.icons() == ["a", "may", "b", "/", "c", "times:2", "d"]

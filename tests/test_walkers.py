@@ -1,0 +1,195 @@
+"""A fixed sample of random games passes all walkers; and each walker finds what it is there to find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import lantern
+from regolith.kernel import registry
+from regolith.kernel.registry import agreed, game_names
+from regolith.kernel.rules import Setup
+from regolith.testing import walk as walk_command
+from regolith.testing.walkers import Tally, WalkFailure, odd_setups, setup_of, setups, walk
+
+SEEDS = {"outpost": 32}
+"""How many games of each set-up the sample holds."""
+OTHERWISE = 4
+BATCH = 8
+
+
+def spelled(setup: Setup | int) -> str:
+    if isinstance(setup, int):
+        return str(setup)
+    options = [f"{name}={value}" for name, value in setup.options]
+    return "-".join([setup.game, str(setup.players), *setup.modules, *options])
+
+
+USUAL = [setup for game in game_names() for setup in setups(game)]
+EVERY = [*USUAL, *[setup for game in game_names() for setup in odd_setups(game)]]
+BATCHES = [(setup, batch) for setup in USUAL for batch in range(1, SEEDS.get(setup.game, OTHERWISE) // BATCH)]
+
+
+def walk_all(setup: Setup, seeds: range, *, deep: bool = False, bound: int = 5_000) -> Tally:
+    tally = Tally()
+    for seed in seeds:
+        tally.add(walk(setup, seed, deep=deep, bound=bound))
+    return tally
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("setup", EVERY, ids=spelled)
+def test_a_first_batch_of_random_games_passes(setup: Setup) -> None:
+    tally = walk_all(setup, range(BATCH))
+
+    assert tally.games == BATCH
+    assert tally.carried > tally.decisions
+    assert tally.refused > tally.decisions
+
+
+@pytest.mark.parametrize(("setup", "batch"), BATCHES, ids=spelled)
+def test_more_random_games_pass(setup: Setup, batch: int) -> None:
+    assert walk_all(setup, range(batch * BATCH, (batch + 1) * BATCH)).games == BATCH
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("setup", USUAL, ids=spelled)
+def test_a_game_looked_at_deeply_throughout_passes(setup: Setup) -> None:
+    tally = walk(setup, 1000, deep=True)
+
+    assert tally.deep == tally.decisions > 0
+    assert tally.differing > 0
+    assert tally.undos > 0
+    assert tally.barriers > 0
+
+
+@pytest.fixture
+def lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of faults, on the shelf for one test."""
+    monkeypatch.setitem(registry._specs, "lantern", lantern.SPEC)
+    monkeypatch.setitem(registry._offered, "lantern", "lantern")
+
+
+def faulty(fault: str) -> Setup:
+    return agreed("lantern", 2, options={"fault": fault})
+
+
+@pytest.mark.both
+@pytest.mark.usefixtures("lanterns")
+def test_the_game_of_faults_passes_without_one() -> None:
+    assert walk_all(faulty("none"), range(10), deep=True).games == 10
+
+
+@pytest.mark.both
+@pytest.mark.usefixtures("lanterns")
+@pytest.mark.parametrize(
+    ("fault", "walker", "words"),
+    [
+        ("shared list", "clones", "shares what can change with its parent: points"),
+        ("leaking view", "secrecy", "is shown something hidden"),
+        ("leaking label", "secrecy", "is shown something hidden"),
+        ("leaking refusal", "secrecy", "is shown something hidden"),
+        ("tuple in the view", "views", "is not plain JSON"),
+        ("raising option", "offers", "ZeroDivisionError: nobody shows an oak"),
+        ("card twice", "zones", "not in one zone"),
+        ("lost card", "offers", "lies in no zone"),
+        ("talking journal", "journal", "may not see that card"),
+        ("foreign key", "offers", "which is not in the catalogue"),
+        ("same key twice", "offers", "a key is offered twice"),
+        ("endless", "end", "does not end within 200 decisions"),
+        ("unsaved points", "saving", "saved as JSON table is not equal"),
+        ("luck of its own", "replay", "replayed table is not equal"),
+        ("touching options", "offers", "looking at what is offered changed the table"),
+        ("asks no more", "offers", "says that it asks no more"),
+        ("mumbled refusal", "refusals", "is not a sentence"),
+        ("unnoticed draw", "taking_back", "and may take that back"),
+        ("scoreless", "end", "2 players have 0 scores"),
+    ],
+)
+def test_a_fault_is_found_by_the_walker_that_is_there_for_it(fault: str, walker: str, words: str) -> None:
+    with pytest.raises(WalkFailure) as found:
+        walk_all(faulty(fault), range(20), deep=True, bound=200)
+
+    assert found.value.walker == walker
+    assert words in str(found.value)
+
+
+@pytest.mark.usefixtures("lanterns")
+def test_every_fault_has_its_walker() -> None:
+    tried = test_a_fault_is_found_by_the_walker_that_is_there_for_it.pytestmark  # type: ignore[attr-defined]
+    (cases,) = [mark.args[1] for mark in tried if mark.name == "parametrize"]
+
+    assert {case[0] for case in cases} == set(lantern.FAULTS) - {"none"}
+
+
+@pytest.mark.usefixtures("lanterns")
+def test_a_failure_says_where_and_how_to_see_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "lantern", "--option", "fault=raising option", "--games", "20", "--workers", "1"]
+
+    assert walk_command.main(words) == 1
+    told = capsys.readouterr().err
+    assert "lantern, no modules, 2 players, seed " in told
+    assert "walker offers: ZeroDivisionError" in told
+    command = told.splitlines()[-1].split("regolith.testing.walk ")[1]
+    assert "--option 'fault=raising option'" in command
+    assert "--games 1 --deep" in command
+    seed = command.split("--seed ")[1].split()[0]
+
+    again = ["--game", "lantern", "--players", "2", "--modules", "none", "--option", "fault=raising option"]
+    assert walk_command.main([*again, "--seed", seed, "--games", "1", "--deep"]) == 1
+    assert capsys.readouterr().err.splitlines()[-2:] == told.splitlines()[-2:]
+
+
+def test_a_walk_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "progress.json"
+    words = ["--game", "outpost", "--games", "22", "--workers", "1", "--resume", str(file)]
+    (plan,) = walk_command.plans(walk_command.parser().parse_args(words))
+    stopped = walk_command.Progressed([0], Tally(games=20, decisions=2000), 5.0)
+    walk_command.Store(file, plan).write(stopped)
+
+    assert walk_command.main(words) == 0
+    told = capsys.readouterr().out
+    assert "going on after 20 games" in told
+    assert "outpost: 22 games, 2" in told
+    assert not file.exists()
+
+
+def test_a_walk_of_other_sources_starts_anew(tmp_path: Path) -> None:
+    file = tmp_path / "progress.json"
+    words = ["--game", "outpost", "--games", "22", "--resume", str(file)]
+    (plan,) = walk_command.plans(walk_command.parser().parse_args(words))
+    store = walk_command.Store(file, plan)
+    store.write(walk_command.Progressed([0], Tally(games=20), 5.0))
+
+    assert store.read().done == [0]
+    store.mark = "another"
+    assert store.read().done == []
+    file.write_text("{", encoding="utf-8")
+    assert store.read().done == []
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--game", "outpots"], "walk: Unknown game 'outpots': there are outpost. Did you mean outpost?"),
+        (["--game", "outpost", "--players", "9"], "walk: Outpost is for 2 to 4 players, not 9."),
+        (["--game", "outpost", "--modules", "strom"], "walk: Unknown module 'strom': Outpost has storms."),
+        (["--game", "outpost", "--option", "rounds"], "walk: --option is NAME=VALUE, not 'rounds'"),
+        (["--game", "outpost", "--option", "rounds=9"], "walk: The option rounds must be from 1 to 8, not 9."),
+    ],
+)
+def test_a_request_that_makes_no_sense_gets_one_line(
+    words: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert walk_command.main(words) == 2
+    assert capsys.readouterr().err.startswith(line)
+
+
+def test_every_set_up_takes_its_turn() -> None:
+    usual, odd = setups("outpost"), odd_setups("outpost")
+
+    played = [setup_of(number, usual, odd).key() for number in range(100)]
+
+    assert {setup.key() for setup in [*usual, *odd]} == set(played)
+    assert sum([1 for key in played if key in [setup.key() for setup in odd]]) == 10
