@@ -242,6 +242,17 @@ def test_a_run_that_is_not_whole_is_refused_and_nothing_is_touched(keys: list[st
     assert game.machine.check_group(0, ["pick:amber", "pick:beryl", "done"])
 
 
+@pytest.mark.parametrize("keys", [None, "pick:amber", 3, ["pick:amber", 3], [None], {"pick:amber": 1}])
+def test_a_run_is_answered_with_a_list_of_words(keys: object) -> None:
+    game = grabbing(2, 3)
+    before = game.print()
+
+    with pytest.raises(IllegalDecision, match="a list of words"):
+        game.machine.check_group(0, keys)
+
+    assert game.print() == before
+
+
 def test_a_run_names_its_question_like_any_answer() -> None:
     game = grabbing(1, 2)
 

@@ -37,21 +37,24 @@ def _redeal_cards(s: State, seat: int) -> None:
                 if not s.knows(seat, card):
                     places.setdefault(s.rules.backs[card], []).append(card)
     dealt = {back: list(s.rng.shuffled("determinize", cards)) for back, cards in sorted(places.items())}
-    others_know = s.known
-    s.known = {}
     for zone, cards in hidden:
         for at, card in enumerate(cards):
-            if seat >= 0 and (others_know.get(card, 0) >> seat) & 1 == 1:
-                s.known[card] = others_know[card]
-            else:
+            if not s.knows(seat, card):
                 cards[at] = dealt[s.rules.backs[card]].pop()
         zone.cards = tuple(cards)
+    if s.known:
+        for unknown in places.values():
+            for card in unknown:
+                s.known.pop(card, None)
 
 
 def _forget_answers(s: State, lane: Lane, seat: int) -> None:
     """Replace a secret answer of another seat by a legal one, and drop the picks of an unfinished run."""
     if not lane.frames:
         return
+    for at, waiting in enumerate(lane.frames[:-1]):
+        if waiting.picks and waiting.seat != seat:
+            lane.frames[at] = waiting.afresh()
     frame = lane.frames[-1]
     if frame.seat == seat or not (frame.picks or lane.answered):
         return

@@ -112,7 +112,7 @@ class May(Effect[S]):
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         if option == YES:
-            s.push(self.effect, f.seat, f.source, f.it, f.arg)
+            s.push(self.effect, f.seat, f.source, f.it)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("may", self.effect)]

@@ -24,7 +24,7 @@ class Together(Effect[S]):
         if len(s.lanes) > 1:
             raise RuntimeError("a Together inside a Together: open it from the main lane")
         for seat in range(s.players):
-            frame = Frame(self.effect, seat, f.source, f.it, f.arg)
+            frame = Frame(self.effect, seat, f.source, f.it)
             s.lanes.append(Lane(seat, [frame], -1, 0, self.secret))
 
     def parts(self) -> list[tuple[str, Effect[S]]]:

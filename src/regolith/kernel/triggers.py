@@ -151,7 +151,7 @@ def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, .
         when = waiting.effect
         assert isinstance(when, When)
         if when.hears(s, waiting, event):
-            answers.append(Frame(when.answer, seat, waiting.source, event.what, event.n))
+            answers.append(Frame(when.answer, seat, waiting.source, event.what))
             commute = commute and when.commutes()
     for answer in reversed(answers):
         s.push_frame(answer)

@@ -219,7 +219,8 @@ def summary(game: str, progress: Progressed) -> str:
     return (
         f"{game}: {tally.games} games, {tally.decisions} decisions, {tally.deep} looked at deeply, "
         f"{tally.carried} options carried out, {tally.refused} wrong answers refused, "
-        f"{tally.differing} of {tally.twins} twins differed, {tally.undos} undos and {tally.barriers} refused, "
+        f"{tally.named} cards named, {tally.differing} of {tally.twins} twins differed, "
+        f"{tally.undos} undos and {tally.barriers} refused, "
         f"{progress.seconds:.1f} s: no failure"
     )
 
@@ -242,9 +243,11 @@ def _results(plan: Plan, chunks: list[int], workers: int) -> Iterator[tuple[int,
             finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield future.result()
-    finally:
+    except BaseException:
         for process in list(pool._processes.values()):
             process.terminate()
+        raise
+    finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 

@@ -118,6 +118,9 @@ class Book(Rules[Ares]):
         """What a corporation starts with; 0 for projects."""
         self.projects: tuple[int, ...] = ()
         self.corporations: tuple[int, ...] = ()
+        self.beginner_corporations: tuple[int, ...] = ()
+        self.solo_help: int = 0
+        """Solo: how many steps the planet is helped when the cube moves."""
         self.starters: tuple[int, ...] = ()
         """Projects of the beginner's set-up, four for each player."""
         self.phase_cards: list[list[PhaseCard]] = [[] for _ in range(6)]

@@ -4,12 +4,14 @@ from typing import Any
 
 from regolith.kernel.value import Value
 from regolith.testing.walkers.look import Flaw, Look, frozen, play_on, questions
+from regolith.testing.walkers.zones import whole
 
 TO_THE_END = 25
 """At one decision in so many a clone is played to the end of the game."""
 
 
 def clones(look: Look) -> None:
+    """A clone is its parent over again, and has nothing in common with it that can change."""
     parent = look.machine
     clone = parent.clone()
     if clone.state != parent.state or parent.state != clone.state or frozen(clone.state) != look.before:
@@ -21,10 +23,16 @@ def clones(look: Look) -> None:
     if shared:
         names = sorted({parents[at] for at in shared})
         raise Flaw(f"the clone shares what can change with its parent: {', '.join(names)}.")
+
+
+def lookahead(look: Look) -> None:
+    """Playing on a clone, now and then to the end, leaves its parent alone."""
+    clone = look.machine.clone()
     lane = look.dice.choice(clone.open)
     clone.take(lane, look.dice.choice(clone.offered(lane)))
     if look.dice.randrange(TO_THE_END) == 0:
         play_on(clone, look.dice, look.bound)
+        whole(clone.state)
     look.unchanged("playing on a clone")
 
 

@@ -8,7 +8,7 @@ from regolith.kernel.catalogue import catalogue
 from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import rules_of, spec_of
 from regolith.kernel.rules import Options, Setup
-from regolith.testing.walkers.clones import clones
+from regolith.testing.walkers.clones import clones, lookahead
 from regolith.testing.walkers.look import BOUND, Endless, Flaw, Look, Tally, Walker
 from regolith.testing.walkers.offers import offers, refusals
 from regolith.testing.walkers.saving import replay, saving
@@ -16,7 +16,7 @@ from regolith.testing.walkers.secrecy import Reader, secrecy, views
 from regolith.testing.walkers.taking_back import taking_back
 from regolith.testing.walkers.zones import zones
 
-CHEAP: tuple[Walker, ...] = (zones, offers, refusals, clones)
+CHEAP: tuple[Walker, ...] = (zones, clones, offers, refusals, lookahead)
 """They look at every decision of every game."""
 
 DEAR: tuple[Walker, ...] = (saving, replay, views, secrecy, taking_back)

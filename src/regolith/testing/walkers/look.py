@@ -38,6 +38,8 @@ class Tally:
     """Offered options that were carried out on a clone."""
     refused: int = 0
     """Answers that were wrong on purpose, and refused."""
+    named: int = 0
+    """Cards that were named in a journal, and might be."""
     twins: int = 0
     differing: int = 0
     """Twins in which something hidden really was otherwise."""

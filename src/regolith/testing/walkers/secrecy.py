@@ -93,8 +93,8 @@ def _differs(truth: State, twin: State) -> bool:
 class Reader:
     """Reads the journal as it is written: an entry names only cards that whoever may read it can see or knows.
 
-    A card counts as seen if it was before the decision or is after it: one that is shown in passing has to
-    lie in a zone that shows it, or be known.
+    A card counts as seen if it was before the decision or is after it. Where something was shuffled in between,
+    a card that was shown may be hidden again, and is not judged.
     """
 
     def __init__(self, look: Look) -> None:
@@ -115,6 +115,9 @@ class Reader:
         self.before = now.clone()
 
     def _named(self, entry: Entry, card: int, now: State) -> None:
+        if now.rng != self.before.rng:
+            return
+        self.look.tally.named += 1
         for seat in (SPECTATOR, *range(now.players)):
             if entry.seen_by(seat) and not (sees(now, seat, card) or sees(self.before, seat, card)):
                 who = "the spectator" if seat < 0 else f"seat {seat}"

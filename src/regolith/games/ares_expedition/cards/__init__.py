@@ -1,0 +1,1 @@
+"""The cards of Ares Expedition, each list in printed order."""

@@ -1,0 +1,76 @@
+"""The solo game: a dummy hand, a cube that counts the rounds, and a planet to finish within twenty-five of them."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import DEVELOPMENT, OXYGEN_TOP, RESEARCH, TEMPERATURE_TOP
+from regolith.games.mars.words import OXYGEN, TEMPERATURE
+from regolith.kernel.choices import Choose
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.zones import EVERYONE
+
+LAST_CUBE: Final = 5
+SOLO_ROUNDS: Final = 25
+LEVELS: Final = {"novice": 2, "advanced": 1, "expert": 0}
+"""By level: how many steps of temperature or oxygen come for free each time the cube moves."""
+
+
+@final
+class SoloDummy(Choose[Ares]):
+    """After the player has chosen, the dummy turns a card. In the last five rounds the player says which."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return sorted(s.dummy) if s.cube >= LAST_CUBE else []
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.dummy = tuple([phase for phase in s.dummy if phase != option])
+        self._show(s, option)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        shown = s.dummy[-1]
+        s.dummy = s.dummy[:-1]
+        s.learn(EVERYONE)
+        self._show(s, shown)
+
+    def _show(self, s: Ares, phase: int) -> None:
+        s.dummy_shown = phase
+        s.active |= 1 << phase
+        s.note("dummy", -1, phase)
+
+
+@final
+class MoveCube(Effect[Ares]):
+    """After five dummy cards they are mixed anew and the cube moves on, with some help for the planet."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        if s.dummy:
+            return
+        s.dummy = s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+        if s.cube < LAST_CUBE:
+            s.cube += 1
+            s.note("cube", f.seat, s.cube)
+            for _ in range(s.book.solo_help):
+                s.push(HELP_PLANET, f.seat)
+
+
+@final
+class HelpPlanet(Choose[Ares]):
+    """Temperature or oxygen up one step, for no rating."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        found = [TEMPERATURE] if s.temperature < TEMPERATURE_TOP else []
+        return [*found, OXYGEN] if s.oxygen < OXYGEN_TOP else found
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        if option == TEMPERATURE:
+            s.temperature += 1
+            s.note("temperature", -1, s.temperature * 2 - 30)
+        else:
+            s.oxygen += 1
+            s.note("oxygen", -1, s.oxygen)
+
+
+HELP_PLANET: Final = HelpPlanet("help", "metric", "Raise temperature or oxygen, for no rating.")
+SOLO_DUMMY: Final = SoloDummy("dummy", "phase", "Choose the dummy's phase.")
+MOVE_CUBE: Final = MoveCube()

@@ -1,0 +1,68 @@
+"""What a seat is shown of the table."""
+
+from typing import Any
+
+from regolith.games.ares_expedition.book import Book
+from regolith.games.ares_expedition.phases import production_of
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import CARDS, HEAT, MC, OCEAN_TILES, PHASES, PLANTS
+from regolith.games.mars.words import TAGS
+
+
+def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
+    """Built from what the seat may know: open cards by name, hidden ones by number."""
+    return {
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "phases": [PHASES[phase] for phase in range(1, 6) if s.active >> phase & 1],
+        "dummy": PHASES[s.dummy_shown],
+        "cube": s.cube,
+        "temperature": s.temperature * 2 - 30,
+        "oxygen": s.oxygen,
+        "oceans": [
+            dict(zip(("mc", "plants", "cards"), OCEAN_TILES[tile], strict=True)) for tile in s.tiles[: s.oceans]
+        ],
+        "deck": len(s.deck.cards),
+        "discard": [book.noun("card", card) for card in s.discard.cards],
+        "revealed": [book.noun("card", card) for card in s.revealed.cards],
+        "seats": [_player(book, s, owner, owner == seat, seat) for owner in range(s.players)],
+    }
+
+
+def _tile(tile: int) -> dict[str, int]:
+    mc, plants, cards = OCEAN_TILES[tile]
+    return {"mc": mc, "plants": plants, "cards": cards}
+
+
+def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[str, Any]:
+    player = s.seats[owner]
+    chosen = PHASES[player.phase] if mine or len(s.lanes) == 1 or s.phase else ""
+    return {
+        "corporation": book.noun("card", player.corporation) if player.corporation >= 0 else None,
+        "resources": {"mc": player.mc, "heat": player.heat, "plants": player.plants},
+        "production": {
+            "mc": production_of(s, player, owner, MC),
+            "heat": production_of(s, player, owner, HEAT),
+            "plants": production_of(s, player, owner, PLANTS),
+            "cards": production_of(s, player, owner, CARDS),
+            "steel": player.steel,
+            "titanium": player.titanium,
+        },
+        "tr": player.rating,
+        "forests": player.forests,
+        "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
+        "chosen": chosen,
+        "last_phase": PHASES[player.last_phase],
+        "used": [book.noun("card", card) for card in player.used],
+        "played": [
+            {"card": book.noun("card", card), "held": player.held.get(card, 0)} for card in player.tableau.cards
+        ],
+        "hand": _listed(book, player.hand.cards) if mine else len(player.hand.cards),
+        "known": [book.noun("card", card) for card in player.hand.cards if not mine and s.knows(viewer, card)],
+        "drawn": _listed(book, player.drawn.cards) if mine else len(player.drawn.cards),
+        "offered": _listed(book, player.offered.cards) if mine else len(player.offered.cards),
+    }
+
+
+def _listed(book: Book, cards: tuple[int, ...]) -> list[str]:
+    return sorted([book.noun("card", card) for card in cards])
