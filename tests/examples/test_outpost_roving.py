@@ -178,7 +178,7 @@ def test_income_is_three_credits_and_what_the_huts_stand_on() -> None:
 
 
 def test_the_highest_bidder_pays_and_leads_and_gets_a_point() -> None:
-    camp = Camp("auction", 3).has(0, credits=5).has(1, credits=5).has(2, credits=5).start()
+    camp = Camp("auction award", 3).has(0, credits=5).has(1, credits=5).has(2, credits=5).start()
 
     camp.choose(0, "bid:1").choose(1, "bid:4").choose(2, "bid:3")
 
@@ -188,7 +188,7 @@ def test_the_highest_bidder_pays_and_leads_and_gets_a_point() -> None:
 
 
 def test_of_equal_bids_the_earlier_counts_from_the_leader_on() -> None:
-    camp = Camp("auction", 3, lead=1).has(0, credits=5).has(1, credits=5).has(2, credits=5).start()
+    camp = Camp("auction award", 3, lead=1).has(0, credits=5).has(1, credits=5).has(2, credits=5).start()
     assert camp.asked() == [1]
 
     camp.choose(1, "bid:2").choose(2, "bid:3").choose(0, "bid:3")
@@ -198,7 +198,7 @@ def test_of_equal_bids_the_earlier_counts_from_the_leader_on() -> None:
 
 
 def test_nobody_bids_more_than_his_credits() -> None:
-    camp = Camp("auction").has(0, credits=2, ore=5).has(1, credits=2).start()
+    camp = Camp("auction award").has(0, credits=2, ore=5).has(1, credits=2).start()
 
     assert camp.options(0) == ["bid:0", "bid:1", "bid:2"]
     with pytest.raises(IllegalDecision, match="'bid:3' is not offered"):
@@ -206,7 +206,7 @@ def test_nobody_bids_more_than_his_credits() -> None:
 
 
 def test_if_nobody_bids_the_leader_stays_and_gets_the_point() -> None:
-    camp = Camp("auction", lead=1).has(0, credits=1).has(1, credits=1).start()
+    camp = Camp("auction award", lead=1).has(0, credits=1).has(1, credits=1).start()
 
     camp.choose(1, "bid:0").choose(0, "bid:0")
 
@@ -305,7 +305,7 @@ def test_the_storm_deck_does_not_move_the_building_deck_nor_the_moon(seed: int) 
 
 
 def test_the_score_is_points_huts_buildings_and_a_fifth_of_the_money() -> None:
-    camp = Camp("auction").has(0, credits=5, ore=2).has(1, credits=4).huts(0, NEAR, BESIDE)
+    camp = Camp("auction award").has(0, credits=5, ore=2).has(1, credits=4).huts(0, NEAR, BESIDE)
     camp.built(0, "town-hall", "drill", "beacon")
     camp.s.seats[0].points = 3
 
@@ -314,7 +314,7 @@ def test_the_score_is_points_huts_buildings_and_a_fifth_of_the_money() -> None:
 
 
 def test_equal_scores_share_a_place() -> None:
-    camp = Camp("auction", 4)
+    camp = Camp("auction award", 4)
     for seat, points in enumerate((7, 9, 7, 2)):
         camp.has(seat)
         camp.s.seats[seat].points = points

@@ -167,6 +167,40 @@ class Twice(Ring):
         s.emit(RANG, 0, 4)
 
 
+@pytest.mark.parametrize("neighbours", [[], [1], [0, 1]])
+def test_a_card_has_not_heard_what_happened_before_it_began_to_listen(neighbours: list[int]) -> None:
+    """Whoever else listens changes nothing about that."""
+    s = laid_out(Sequence(RingThenListen(), Ring()))
+    for seat in neighbours:
+        s.listen(seat, BEE, hearing(Gain(1)))
+
+    assert Game(s).said() == ("0 rings", "0 rings", "0 hears")
+
+
+class RingThenListen(Ring):
+    """Ring a bell, and only then begin to listen for it."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        super().run(s, f)
+        s.listen(f.seat, ANT, hearing(Say("hears", in_any_order=True)))
+
+
+def test_a_card_that_goes_while_the_bell_still_rings_does_not_answer() -> None:
+    s = laid_out(RingThenGo())
+    s.listen(0, ANT, hearing(Say("a")))
+    s.listen(0, BEE, hearing(Say("b")))
+
+    assert Game(s).said() == ("0 rings", "0 b")
+
+
+class RingThenGo(Ring):
+    """Ring a bell, and take a listener away."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        super().run(s, f)
+        s.stop_listening(f.seat, ANT)
+
+
 def test_a_card_that_is_gone_hears_no_more() -> None:
     s = laid_out(Ring())
     s.listen(0, ANT, hearing(Say("a")))

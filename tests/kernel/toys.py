@@ -409,7 +409,7 @@ def toy_spec(name: str, start: Effect[Toy], change: Callable[[Toy], None] | None
 
 
 class Camp:
-    """One phase of Outpost on a table laid out by hand: dealt first, then changed, then started."""
+    """One phase of Outpost, or a few, on a table laid out by hand: dealt first, then changed, then started."""
 
     def __init__(self, phase: str, players: int = 2, modules: tuple[str, ...] = (), lead: int = 0) -> None:
         self.rules = registry.rules_of(registry.agreed("outpost", players, modules))
@@ -419,7 +419,8 @@ class Camp:
         self.s.lead = lead
         self.s.terrain = (PLAIN,) * len(MOON)
         self.s.lanes = [Lane(-1, [])]
-        self.s.push(self.rules.round.effects[self.rules.round.names.index(phase)], lead)
+        for name in reversed(phase.split()):
+            self.s.push(self.rules.round.effects[self.rules.round.names.index(name)], lead)
         self.machine: Machine | None = None
 
     def card(self, name: str) -> int:

@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 @final
 class Sequence(Effect[S]):
-    """One step after the other; `it` in a step is what the step before chose or made.
-
-    `arg` counts the steps below zero: an answer to an event comes with how often it happened there.
-    """
+    """One step after the other; `it` in a step is what the step before chose or made."""
 
     def __init__(self, *steps: Effect[S]) -> None:
         self.steps: tuple[Effect[S], ...] = steps
@@ -25,7 +22,7 @@ class Sequence(Effect[S]):
         return all(step.possible(s, f) for step in self.steps)
 
     def run(self, s: S, f: Frame) -> None:
-        at = max(0, -f.arg)
+        at = f.arg
         if at >= len(self.steps):
             return
         it = f.it
@@ -34,7 +31,7 @@ class Sequence(Effect[S]):
         else:
             s.made(it)
         if at + 1 < len(self.steps):
-            s.push(self, f.seat, f.source, f.it, -at - 1)
+            s.push(self, f.seat, f.source, f.it, at + 1)
         s.push(self.steps[at], f.seat, f.source, it)
 
     def commutes(self) -> bool:
@@ -142,12 +139,12 @@ class Repeat(Effect[S]):
         self.effect: Effect[S] = effect
 
     def run(self, s: S, f: Frame) -> None:
-        """The number is fixed at the start; below zero `arg` says how many are left, this one included."""
-        left = -f.arg if f.arg < 0 else self.times.of(s, f)
+        """The number is fixed at the start; then `arg` says how many are left."""
+        left = f.arg if f.arg > 0 else self.times.of(s, f)
         if left <= 0 or not self.effect.possible(s, f):
             return
         if left > 1:
-            s.push(self, f.seat, f.source, f.it, 1 - left)
+            s.push(self, f.seat, f.source, f.it, left - 1)
         s.push(self.effect, f.seat, f.source, f.it)
 
     def commutes(self) -> bool:

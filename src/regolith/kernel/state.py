@@ -135,7 +135,7 @@ class State(Value):
         """Say that something happened; whoever listens answers when the running effect is through."""
         for heard in self.listeners:
             if kind < len(heard) and heard[kind]:
-                self.events.append(Event(kind, seat, what, n))
+                self.events.append(Event(kind, seat, what, n, self.listeners))
                 return
 
     def listen(self, seat: int, source: int, when: When[Any]) -> None:

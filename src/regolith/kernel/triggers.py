@@ -25,14 +25,18 @@ WHOSE_WORDS: Final = ("you", "another player", "anyone")
 class Event(Value):
     """Something happened: what kind of thing, by whom, to what, how much of it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "what", "n")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "what", "n", "heard")
     SAVED_AS: ClassVar[str] = "event"
 
-    def __init__(self, kind: int, seat: int, what: int, n: int) -> None:
+    def __init__(
+        self, kind: int, seat: int, what: int, n: int, heard: tuple[tuple[tuple[Frame, ...], ...], ...] = ()
+    ) -> None:
         self.kind: int = kind
         self.seat: int = seat
         self.what: int = what
         self.n: int = n
+        self.heard: tuple[tuple[tuple[Frame, ...], ...], ...] = heard
+        """Who listened when it happened; a card that only then begins to listen has not heard it."""
 
 
 saved(Event)
@@ -141,7 +145,12 @@ def answer_events(s: "State") -> None:
             seat = (event.seat + turn) % s.players
             heard = s.listeners[seat]
             if event.kind < len(heard):
-                _push_answers(s, seat, event, heard[event.kind])
+                listening = heard[event.kind]
+                if event.heard is not s.listeners:
+                    then = event.heard[seat] if event.heard else ()
+                    before = then[event.kind] if event.kind < len(then) else ()
+                    listening = tuple([frame for frame in listening if any(frame is old for old in before)])
+                _push_answers(s, seat, event, listening)
 
 
 def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, ...]) -> None:

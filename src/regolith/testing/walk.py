@@ -199,6 +199,8 @@ def run(plan: Plan, workers: int, store: Store) -> str:
     left = [chunk for chunk in range(plan.chunks()) if chunk not in set(progress.done)]
     if progress.done:
         print(f"{plan.game}: going on after {progress.tally.games} games", flush=True)
+    elif store.path is not None and store.path.is_file():
+        print(f"{plan.game}: {store.path} is of other sources or another request; starting anew", flush=True)
     began = time.monotonic() - progress.seconds
     with shown(plan.game, plan.games, progress.tally.games) as bar:
         for chunk, tally, wrong in _results(plan, left, workers):

@@ -28,16 +28,8 @@ ZONES: Final = {PURPLE_ZONE: "purple", RED_ZONE: "red", YELLOW_ZONE: "yellow", W
 TEMPERATURE_TOP: Final = 19
 OXYGEN_TOP: Final = 14
 OCEANS_TOP: Final = 9
-TEMPERATURE_FROM_RED: Final = RED_ZONE | YELLOW_ZONE | WHITE_ZONE
-FROM_YELLOW: Final = YELLOW_ZONE | WHITE_ZONE
-UP_TO_RED: Final = PURPLE_ZONE | RED_ZONE
-UP_TO_YELLOW: Final = PURPLE_ZONE | RED_ZONE | YELLOW_ZONE
-ZONES: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8, 8)
-OXYGEN_FROM_RED: Final = RED_ZONE | YELLOW_ZONE | WHITE_ZONE
-FROM_YELLOW: Final = YELLOW_ZONE | WHITE_ZONE
-UP_TO_RED: Final = PURPLE_ZONE | RED_ZONE
-UP_TO_YELLOW: Final = PURPLE_ZONE | RED_ZONE | YELLOW_ZONE
-ZONES: Final = (1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8)
+TEMPERATURE_ZONES: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8, 8)
+OXYGEN_ZONES: Final = (1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8)
 
 OCEAN_TILES: Final = (
     *((0, 2, 0), (0, 2, 0), (4, 0, 0), (2, 1, 0), (1, 1, 0), (0, 0, 1), (0, 0, 1), (0, 1, 1), (1, 0, 1)),

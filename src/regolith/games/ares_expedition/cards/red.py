@@ -43,15 +43,10 @@ from regolith.games.mars.words import (
 )
 from regolith.kernel.flow import Either, If
 
+# fmt: off
 PROJECTS = (
-    red(
-        "65",
-        "Advanced Ecosystems",
-        10,
-        [MICROBE, ANIMAL],
-        needs=[HasTags(PLANT, 1), HasTags(MICROBE, 1), HasTags(ANIMAL, 1)],
-        points=3,
-    ),
+    red("65", "Advanced Ecosystems", 10, [MICROBE, ANIMAL],
+        needs=[HasTags(PLANT, 1), HasTags(MICROBE, 1), HasTags(ANIMAL, 1)], points=3),
     red("66", "Artificial Lake", 13, needs=[InZone(TEMPERATURE, FROM_YELLOW)], play=[FlipOcean(1)], points=1),
     red("67", "Atmosphere Filtering", 6, [SPACE], needs=[HasTags(SCIENCE, 2)], play=[RaiseOxygen(1)]),
     red("68", "Breathing Filters", 9, needs=[InZone(OXYGEN, FROM_YELLOW)], points=2),
@@ -66,43 +61,22 @@ PROJECTS = (
     red("77", "Giant Ice Asteroid", 36, [SPACE], play=[RaiseTemperature(2), FlipOcean(2)]),
     red("78", "Ice Asteroid", 21, [SPACE], play=[FlipOcean(2)]),
     red("79", "Ice Cap Melting", 4, needs=[InZone(TEMPERATURE, WHITE_ZONE)], play=[FlipOcean(1)]),
-    red(
-        "80",
-        "Imported Hydrogen",
-        17,
-        [SPACE, EARTH],
-        play=[FlipOcean(1), Either(gain=Gain(plants=3), add=AddTo((MICROBES,), 3), add_animal=AddTo((ANIMALS,), 2))],
-    ),
-    red(
-        "81",
-        "Imported Nitrogen",
-        20,
-        [SPACE, EARTH],
-        play=[RaiseRating(1), Gain(plants=4), AddTo((ANIMALS,), 2), AddTo((MICROBES,), 3)],
-    ),
+    red("80", "Imported Hydrogen", 17, [SPACE, EARTH],
+        play=[FlipOcean(1), Either(gain=Gain(plants=3), add=AddTo((MICROBES,), 3), add_animal=AddTo((ANIMALS,), 2))]),
+    red("81", "Imported Nitrogen", 20, [SPACE, EARTH],
+        play=[RaiseRating(1), Gain(plants=4), AddTo((ANIMALS,), 2), AddTo((MICROBES,), 3)]),
     red("82", "Interstellar Colony Ship", 20, [SPACE, EARTH], needs=[HasTags(SCIENCE, 4)], points=4),
     red("83", "Invention Contest", 1, [SCIENCE], play=[DrawAndKeep(3, 1)]),
     red("84", "Investment Loan", 1, [EARTH], needs=[Spends(rating=1)], play=[Gain(mc=10)], points=1),
     red("85", "Lagrange Observatory", 7, [SCIENCE, SPACE], play=[Draw(1)], points=1),
     red("86", "Lake Marineris", 17, needs=[InZone(TEMPERATURE, FROM_YELLOW)], play=[FlipOcean(2)], points=1),
-    red(
-        "87",
-        "Large Convoy",
-        36,
-        [SPACE, EARTH],
-        play=[FlipOcean(1), Draw(2), Either(gain=Gain(plants=5), add=AddTo((ANIMALS,), 3))],
-        points=2,
-    ),
+    red("87", "Large Convoy", 36, [SPACE, EARTH],
+        play=[FlipOcean(1), Draw(2), Either(gain=Gain(plants=5), add=AddTo((ANIMALS,), 3))], points=2),
     red("88", "Lava Flows", 17, play=[RaiseTemperature(2)]),
     red("89", "Local Heat Trapping", 0, needs=[Spends(heat=3)], play=[Gain(plants=4), AddTo((ANIMALS, MICROBES), 2)]),
     red("90", "Mangrove", 12, [PLANT], needs=[InZone(TEMPERATURE, WHITE_ZONE)], play=[PlantForest(1)]),
-    red(
-        "91",
-        "Nitrogen-Rich Asteroid",
-        30,
-        [SPACE],
-        play=[RaiseRating(2), RaiseTemperature(1), Gain(plants=2), If(TagsAtLeast(PLANT, 3), Gain(plants=4))],
-    ),
+    red("91", "Nitrogen-Rich Asteroid", 30, [SPACE],
+        play=[RaiseRating(2), RaiseTemperature(1), Gain(plants=2), If(TagsAtLeast(PLANT, 3), Gain(plants=4))]),
     red("92", "Permafrost Extraction", 8, needs=[InZone(TEMPERATURE, FROM_YELLOW)], play=[FlipOcean(1)]),
     red("93", "Phobos Falls", 32, [SPACE], play=[RaiseTemperature(1), FlipOcean(1), Draw(2)], points=1),
     red("94", "Plantation", 22, [PLANT], needs=[HasTags(SCIENCE, 4)], play=[PlantForest(2)]),
@@ -115,3 +89,4 @@ PROJECTS = (
     red("101", "Towing a Comet", 22, [SPACE], play=[RaiseOxygen(1), FlipOcean(1), Gain(plants=2)]),
     red("102", "Work Crews", 5, play=[PlayCard(BLUE | RED, off=11)]),
 )
+# fmt: on
