@@ -7,6 +7,7 @@ import pytest
 from kernel.toys import (
     Bill,
     Draw,
+    Gain,
     Game,
     Grab,
     GrabSeveral,
@@ -330,6 +331,27 @@ def test_a_payment_that_has_become_more_than_enough_is_counted_anew() -> None:
 def test_lanes_do_not_open_within_lanes() -> None:
     with pytest.raises(RuntimeError, match="a Together inside a Together"):
         playing(Together(Together(Name(2))))
+
+
+class PingPong(Effect[Toy]):
+    """Let the neighbour do the same, for ever."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        s.push(self, (f.seat + 1) % s.players)
+
+
+class OpenAgain(Effect[Toy]):
+    """Open the lanes again and again, for ever."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        s.push(self, f.seat)
+        s.push(Together(Gain(1)), f.seat)
+
+
+@pytest.mark.parametrize("start", [Together(PingPong()), OpenAgain()], ids=["ping-pong", "open again"])
+def test_lanes_that_keep_each_other_busy_without_asking_run_in_circles(start: Effect[Toy]) -> None:
+    with pytest.raises(RuntimeError, match="run in circles"):
+        playing(start)
 
 
 def test_each_lane_has_its_own_pronoun() -> None:

@@ -347,7 +347,7 @@ def test_a_group_that_is_refused_takes_none_of_its_picks() -> None:
         assert match.taken == []
 
 
-def test_what_a_neighbour_can_only_do_because_of_it_stands_in_its_way() -> None:
+def test_what_a_neighbour_would_have_done_anyway_does_not_stand_in_its_way() -> None:
     with toy_match("lanes", Together(Sequence(Grab(), Name(2)))) as match:
         match.answer(0, "grab:amber")
         match.answer(1, "grab:beryl")

@@ -172,6 +172,7 @@ BAD: list[tuple[Change, str]] = [
     (changed(commitment="abc"), "The commitment is not 64 hexadecimal digits."),
     (changed(seed="00"), "The seed is not 64 hexadecimal digits."),
     (changed(seed="x" * 64), "The seed is not 64 hexadecimal digits."),
+    (changed(seed=" ".join(["00"] * 32)), "The seed is not 64 hexadecimal digits."),
     (changed(seed=5), "The seed is not 64 hexadecimal digits."),
     (step("done"), "Decision 2 is not [seat, key] or [seat, key, mark]."),
     (step([0]), "Decision 2 is not [seat, key] or [seat, key, mark]."),

@@ -180,6 +180,11 @@ def test_an_impossible_bound_is_refused_and_uses_nothing_up(bound: int) -> None:
     assert rng.below("dice", 65_536) < 65_536
 
 
+def test_more_things_than_there_are_words_cannot_be_shuffled() -> None:
+    with pytest.raises(ValueError, match="65537 things cannot be shuffled"):
+        Rng(KEY).shuffled("deck", range(65_537))
+
+
 def test_nothing_can_be_picked_out_of_nothing() -> None:
     with pytest.raises(ValueError, match="below 0"):
         Rng(KEY).pick("target", [])

@@ -159,6 +159,15 @@ def test_a_game_that_does_not_exist_is_named(record: Record) -> None:
     assert "Did you mean outpost?" in verdict.line
 
 
+def test_a_module_that_is_named_twice_is_found_out() -> None:
+    record = Match.start("outpost", players=2, modules=["storms"], seed=1).record()
+    assert verify(record).true
+
+    record.header.setup.modules = ("storms", "storms")
+
+    assert verify(record).line == "The header names a module twice, or the modules out of their order."
+
+
 def test_an_option_that_the_header_leaves_out_is_missed(record: Record) -> None:
     record.header.setup.options = ()
 

@@ -447,7 +447,7 @@ class Session:
             self.say(f"  {text}", "" if news else "dim")
         self.heard[seat] = len(story)
         self.page.print(draw_question(asked))
-        several = "several at once: 1 3 4 - " if asked["group"] and len(asked["options"]) > 1 else ""
+        several = "several at once: 1 3 4 - " if asked["group"] and asked["kind"] != "payment" else ""
         self.say(f"number or key - {several}u undo, r redo, l log, v view, s save, ? help, q quit", "dim")
 
     def show_end(self) -> None:

@@ -93,7 +93,7 @@ class Machine:
     def advance(self) -> None:
         """Run until every lane waits or the game is over."""
         s = self.state
-        while True:
+        for _ in range(ENDLESS):
             lanes = s.lanes
             self._offers = [None] * len(lanes)
             if len(lanes) > 1:
@@ -111,6 +111,7 @@ class Machine:
                 if len(s.lanes) == 1:
                     self.open = [MAIN] if lanes[MAIN].number else []
                     return
+        raise RuntimeError("the rules run in circles: one lane moves the other, and nobody is asked")
 
     def _look_again(self) -> bool:
         """After a lane has moved, find out which lanes wait. True if another one must move now.

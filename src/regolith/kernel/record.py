@@ -158,7 +158,7 @@ def _expect(tree: dict[str, Any], name: str, kind: type) -> None:
 
 def _hex32(text: Any, name: str) -> bytes:
     try:
-        found = bytes.fromhex(text)
+        found = bytes.fromhex(text) if len(text) == 64 else b""
     except (TypeError, ValueError):
         found = b""
     if len(found) != 32:

@@ -60,6 +60,8 @@ class Rng(Value):
     def shuffled(self, stream: str, items: Sequence[int]) -> tuple[int, ...]:
         """The items in an unbiased random order."""
         order = list(items)
+        if len(order) > WORDS:
+            raise ValueError(f"{len(order)} things cannot be shuffled; {WORDS} can")
         start = self._opened(stream)
         words: tuple[int, ...] = ()
         at = 16

@@ -33,6 +33,8 @@ class FalseRecord(ValueError):
 def _checked(record: Record) -> str:
     header = record.header
     setup = agreed(header.setup.game, header.setup.players, header.setup.modules, dict(header.setup.options))
+    if setup.modules != header.setup.modules:
+        raise FalseRecord("The header names a module twice, or the modules out of their order.")
     if setup.key() != header.setup.key():
         raise FalseRecord("The header leaves out an option that the game has.")
     version = spec_of(setup.game).version

@@ -4,7 +4,9 @@ from typing import Any
 
 from regolith.kernel.decision import Decision
 from regolith.kernel.determinize import SPECTATOR
+from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Journal
+from regolith.kernel.lane import UNASKED
 from regolith.kernel.machine import Machine
 
 
@@ -22,11 +24,22 @@ def observe(machine: Machine, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "over": over,
         "waiting_for": machine.seats_asked(),
+        "secret_answer": _secret_answer(machine, mine),
         "scores": rules.scores(s) if over else None,
         "ranking": rules.ranking(s) if over else None,
         "table": rules.seen(s, mine),
         "decision": None if decision is None else question(machine, decision),
     }
+
+
+def _secret_answer(machine: Machine, seat: int) -> list[str] | None:
+    """What the seat has answered in secret while others still think; nobody else is shown it."""
+    s = machine.state
+    for lane in s.lanes:
+        if lane.seat == seat and lane.answered and lane.answer != UNASKED:
+            frame = lane.frames[-1]
+            return [*_keys(machine, frame), frame.effect.key(s, frame, lane.answer)]
+    return None
 
 
 def question(machine: Machine, decision: Decision) -> dict[str, Any]:
@@ -41,7 +54,7 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "context": decision.context,
         "group": decision.group,
         "prompt": effect.prompt(s, frame),
-        "picked": _picked(machine, decision),
+        "picked": _keys(machine, decision.frame),
         "options": [
             {"key": key, "label": effect.label(s, frame, option)}
             for key, option in zip(decision.keys, decision.options, strict=True)
@@ -53,13 +66,13 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
     }
 
 
-def _picked(machine: Machine, decision: Decision) -> list[str]:
-    """The keys already picked in this run, for a screen that shows one multi-select."""
-    frame = decision.frame.afresh()
+def _keys(machine: Machine, frame: Frame) -> list[str]:
+    """The keys already picked in the run of this frame, for a screen that shows one multi-select."""
+    before = frame.afresh()
     keys: list[str] = []
-    for pick in decision.frame.picks:
-        keys.append(frame.effect.key(machine.state, frame, pick))
-        frame = frame.picked(pick)
+    for pick in frame.picks:
+        keys.append(before.effect.key(machine.state, before, pick))
+        before = before.picked(pick)
     return keys
 
 

@@ -141,6 +141,8 @@ class AresRules(Book):
 
     def opening(self, rng: Rng) -> Ares:
         s = setup.lay_out(self, rng)
+        if self.players == 1:
+            s.dummy = solo.mixed(s)
         s.push(ROUNDS, 0)
         s.push(setup.CHOOSE_CORPORATION, 0)
         if self.setup.option("redraw"):

@@ -16,6 +16,11 @@ LEVELS: Final = {"novice": 2, "advanced": 1, "expert": 0}
 """By level: how many steps of temperature or oxygen come for free each time the cube moves."""
 
 
+def mixed(s: Ares) -> tuple[int, ...]:
+    """The dummy's five phase cards in a new order."""
+    return s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+
+
 @final
 class SoloDummy(Choose[Ares]):
     """After the player has chosen, the dummy turns a card. In the last five rounds the player says which."""
@@ -46,7 +51,7 @@ class MoveCube(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         if s.dummy:
             return
-        s.dummy = s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+        s.dummy = mixed(s)
         if s.cube < LAST_CUBE:
             s.cube += 1
             s.note("cube", f.seat, s.cube)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regolith.kernel.value import Value
-from regolith.testing.walkers.look import Flaw, Look, frozen, play_on, questions
+from regolith.testing.walkers.look import Flaw, Look, fields_of, frozen, play_on, questions
 from regolith.testing.walkers.zones import whole
 
 TO_THE_END = 25
@@ -58,5 +58,6 @@ def _gather(value: Any, name: str, found: dict[int, str]) -> None:
     elif isinstance(value, Value):
         if hasattr(value, "clone"):
             found[id(value)] = name
-        for inner in value.FIELDS:
-            _gather(getattr(value, inner), inner, found)
+        for inner, item in zip(value.FIELDS, fields_of(value)[1:], strict=True):
+            if type(item) is not int:
+                _gather(item, inner, found)

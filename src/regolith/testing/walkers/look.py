@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
+from functools import cache
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -95,6 +97,17 @@ class Look:
 Walker = Callable[[Look], None]
 
 
+@cache
+def _reader(cls: type[Value]) -> Callable[[Value], Any]:
+    return attrgetter("SAVED_AS", *cls.FIELDS)
+
+
+def fields_of(value: Value) -> tuple[Any, ...]:
+    """What a value is saved as, and then its fields; read in one go, for walkers read much."""
+    found: tuple[Any, ...] = _reader(type(value))(value)
+    return found
+
+
 def frozen(value: Any) -> Any:
     """All that a value holds, as nested tuples that no later change can reach."""
     kind = type(value)
@@ -108,7 +121,7 @@ def frozen(value: Any) -> Any:
     if kind is dict:
         return tuple([(key, frozen(item)) for key, item in sorted(value.items())])
     if isinstance(value, Value):
-        return (value.SAVED_AS, *[frozen(getattr(value, name)) for name in value.FIELDS])
+        return tuple([item if type(item) is int else frozen(item) for item in fields_of(value)])
     if isinstance(value, (Effect, Rules)):
         return id(value)
     return value
