@@ -52,7 +52,7 @@ def refused(
     options: dict[str, object] | None = None,
 ) -> str:
     with pytest.raises(UnknownSetup) as problem:
-        agreed(game, players, modules, options)  # type: ignore[arg-type]
+        agreed(game, players, modules, options)
     return str(problem.value)
 
 

@@ -148,7 +148,7 @@ def spec_of(game: str) -> Spec:
 
 
 def agreed(
-    game: str, players: int | None = None, modules: Iterable[str] = (), options: Mapping[str, object] | None = None
+    game: str, players: object = None, modules: Iterable[str] = (), options: Mapping[str, object] | None = None
 ) -> Setup:
     """Check that these go together, and fill in the defaults. The sentence of a refusal names the problem."""
     spec = spec_of(game)
