@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,6 +31,11 @@ class Ran:
 
 
 Command = Callable[..., Ran]
+
+
+def heed_interrupts() -> None:
+    """For a process to be started: Ctrl-C means something, even if whoever runs the tests ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Command
+from cli.conftest import Command, heed_interrupts
 from regolith import __version__
 from regolith.cli import COMMANDS
 
@@ -146,6 +146,7 @@ def test_ctrl_c_in_a_game_keeps_it(tmp_path: Path) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=heed_interrupts,
     )
     assert running.stdout is not None
     printed = b""

@@ -42,7 +42,7 @@ def test_the_summary_for_people(command: Command) -> None:
     lines = command("sim", "outpost", "--games", 5, "--workers", 1).out.splitlines()
 
     assert lines[0] == "outpost, 2 players, rounds 4"
-    assert lines[1] == "5 games, 5 ended, seed 1, 1 processes"
+    assert lines[1] == "5 games, 5 ended, seed 1, 1 process"
     assert "games/s" in lines[2]
     assert lines[5].split() == ["seat", "bot", "wins", "share", "score", "sd", "min", "max"]
     assert [line.split()[0] for line in lines[6:]] == ["0", "1", "all"]

@@ -6,13 +6,14 @@ import json
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from cli.conftest import Command
+from cli.conftest import Command, heed_interrupts
 from regolith.kernel.match import Match
 from regolith.kernel.record import loads
 from regolith.kernel.verify import verify
@@ -370,6 +371,7 @@ class Terminal:
             stderr=slave,
             env={**environment, "TERM": "xterm-256color", "XDG_STATE_HOME": str(state), "COLUMNS": "100"},
             start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         os.close(slave)
         self.shown = ""
@@ -434,3 +436,13 @@ def test_on_a_terminal_a_simulation_shows_its_progress(tmp_path: Path) -> None:
     terminal.until("all")
 
     assert terminal.end() == 0
+
+
+def test_ctrl_c_ends_a_long_simulation_at_once_and_quietly(tmp_path: Path) -> None:
+    terminal = Terminal("sim", "outpost", "--games", "10000000", "--workers", "2", state=tmp_path)
+    terminal.until("/10000000")
+
+    terminal.process.send_signal(signal.SIGINT)
+
+    assert terminal.end() == 130
+    assert "Traceback" not in terminal.shown

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
+from regolith.bots.greedy import GreedyBot
 from regolith.bots.random_bot import RandomBot
 from regolith.kernel.decision import Decision
 from regolith.kernel.determinize import determinize
@@ -56,7 +57,7 @@ class Chair:
         return Machine(twin, list(self.__machine.open), [None] * len(twin.lanes))
 
 
-MAKERS: dict[str, Callable[[Random], Bot]] = {"random": RandomBot}
+MAKERS: dict[str, Callable[[Random], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 
 
 def bot_names() -> list[str]:

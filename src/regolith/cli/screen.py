@@ -96,7 +96,7 @@ def is_flat(value: Any) -> bool:
 
 
 def is_empty(value: Any) -> bool:
-    return value is None or value == [] or value == {}
+    return value is None or value in ("", [], {})
 
 
 def line(value: Mapping[str, Any] | Sequence[Any], whole: bool) -> Text:
@@ -108,7 +108,7 @@ def line(value: Mapping[str, Any] | Sequence[Any], whole: bool) -> Text:
     found: dict[str, list[str]] = {}
     for name, item in value.items():
         found.setdefault(word(item), []).append(title(name))
-    if len(value) > 4 and 2 * len(found) <= len(value):
+    if len(value) > 4 and 2 * len(found) <= len(value) and all(isinstance(item, str) for item in value.values()):
         shown = Text()
         for item, names in found.items():
             shown.append("   " if shown else "")
@@ -126,7 +126,7 @@ def cut(things: Sequence[str], between: str, whole: bool) -> str:
 
 def word(value: Any) -> str:
     """A plain value as people read it."""
-    if value is None:
+    if value is None or value == "":
         return NONE
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 

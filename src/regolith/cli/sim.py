@@ -21,6 +21,7 @@ from regolith.cli.words import (
     setup_words,
 )
 from regolith.kernel.rules import Setup
+from regolith.kernel.text import counted
 from regolith.sim.run import Job, cores, simulate
 
 TEXT = """\
@@ -88,7 +89,9 @@ def print_summary(setup: Setup, result: dict[str, Any]) -> None:
     page = console()
     page.print(setup_words(setup), style="bold")
     games, ended, length = result["games"], result["ended"], result["length"]
-    page.print(f"{games} games, {ended} ended, seed {result['seed']}, {result['workers']} processes")
+    page.print(
+        f"{games} games, {ended} ended, seed {result['seed']}, {counted(result['workers'], 'process', 'processes')}"
+    )
     page.print(
         f"{result['seconds']:.2f} s: {result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,.0f} decisions/s"
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TextIO, TypeAlias
 from regolith.kernel.record import Record, loads
 from regolith.kernel.registry import Option, Spec, UnknownSetup, agreed, spec_of, unknown
 from regolith.kernel.rules import Choice, Setup
+from regolith.kernel.text import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -141,7 +142,7 @@ def read_value(option: Option, text: str) -> Choice:
 def setup_words(setup: Setup) -> str:
     """A set-up in a few words: `outpost, 2 players, storms, rounds 4`."""
     options = [f"{name.replace('_', ' ')} {shown(value)}" for name, value in setup.options]
-    return ", ".join([setup.game, f"{setup.players} players", *setup.modules, *options])
+    return ", ".join([setup.game, counted(setup.players, "player"), *setup.modules, *options])
 
 
 def shown(value: object) -> str:

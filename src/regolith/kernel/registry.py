@@ -97,6 +97,8 @@ class Spec:
     """What is wrong with a set-up beyond modules and options taken one by one, in words."""
     handles: Callable[[], Handles[Any]] = field(default=Handles)
     """What a testing table may arrange, with all modules; by default nothing."""
+    evaluate: Callable[[Any, int], float] | None = None
+    """What a table is worth to a seat, in points, by a hand-made estimate; for bots that look ahead."""
 
     def module(self, name: str) -> Module:
         for module in self.modules:

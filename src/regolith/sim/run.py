@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import islice
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -29,7 +30,7 @@ from regolith.kernel.rules import Options, Setup
 
 LIMIT = 100_000
 """A game that has not ended after so many decisions is given up."""
-CHUNK = 250
+CHUNK = 50
 """So many games at most are handed to a process at once."""
 
 
@@ -166,7 +167,8 @@ def played(job: Job, workers: int = 1, progress: Callable[[int], None] = lambda 
         return tally
     job.setup()
     with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as pool:
-        waiting = {pool.submit(play_chunk, job, chunk) for chunk in chunks}
+        left = iter(chunks)
+        waiting = {pool.submit(play_chunk, job, chunk) for chunk in islice(left, 2 * workers)}
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -174,8 +176,9 @@ def played(job: Job, workers: int = 1, progress: Callable[[int], None] = lambda 
                     part = future.result()
                     tally.add(part)
                     progress(part.games)
+                waiting |= {pool.submit(play_chunk, job, chunk) for chunk in islice(left, len(done))}
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise
     return tally
 

@@ -2,20 +2,31 @@
 
 from typing import Any
 
+from regolith.games.ares_expedition.discovery import rules as discovery
+from regolith.games.ares_expedition.evaluation import evaluate
+from regolith.games.ares_expedition.handles import handles
+from regolith.games.ares_expedition.promo import rules as promo
 from regolith.games.ares_expedition.rules import BASE_CARDS, AresRules
 from regolith.games.ares_expedition.solo import LEVELS
-from regolith.kernel.registry import Option, Spec, register
+from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
+
+MODULES = {
+    "discovery": discovery.plug_in,
+    "promo": promo.plug_in,
+}
 
 
 def build(setup: Setup) -> AresRules:
     rules = AresRules(setup)
+    for module in setup.modules:
+        MODULES[module](rules)
     rules.finish()
     return rules
 
 
 def cards() -> list[dict[str, Any]]:
-    return [card.as_json() for card in BASE_CARDS]
+    return [*[card.as_json() for card in BASE_CARDS], *discovery.listing(), *promo.listing()]
 
 
 register(
@@ -25,11 +36,22 @@ register(
         text="Terraform Mars with cards: choose phases in secret, resolve them together.",
         players=(1, 4),
         build=build,
+        modules=(
+            Module("discovery", "Discovery", "Upgraded phase cards, milestones, awards and wild tags."),
+            Module("promo", "Promotional cards", "Promotional projects and corporations, as far as they can work."),
+        ),
         options=(
             Option("redraw", False, "Once at the start, discard any of your projects and draw as many."),
             Option("beginner", False, "Starter corporations and projects for a first game."),
+            Option("milestones", True, "With milestones and awards, and the cards that need them.", needs="discovery"),
+            Option("upgrades", True, "With upgraded phase cards, and the cards that need them.", needs="discovery"),
+            Option("draft", False, "Draft the first projects: keep one, pass the rest to the left.", needs="discovery"),
+            Option("dummy_hand", False, "Two players: a dummy hand adds a phase to each round.", needs="discovery"),
             Option("solo_level", "novice", "How hard the solo game is.", choices=tuple(LEVELS)),
         ),
         cards=cards,
+        refusals=discovery.refusal,
+        handles=handles,
+        evaluate=evaluate,
     )
 )

@@ -42,6 +42,12 @@ def when(event: int, answer: Effect[Ares]) -> When[Ares]:
     return When(event, WORDS[event], answer)
 
 
+def came_later(s: Ares, f: Frame, card: int) -> bool:
+    """Did this card come into play after the one that listens? What was played by its leave was not there yet."""
+    cards = s.seats[f.seat].tableau.cards
+    return card not in cards or cards.index(f.source) < cards.index(card)
+
+
 @final
 class WhenTag(When[Ares]):
     """Answer each of these tags that comes into play; `own`: those of this very card too."""
@@ -53,7 +59,9 @@ class WhenTag(When[Ares]):
         self.own: bool = own
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
-        return f.seat == event.seat and event.what in self.tags and (self.own or event.n != f.source)
+        if f.seat != event.seat or event.what not in self.tags:
+            return False
+        return self.own if event.n == f.source else came_later(s, f, event.n)
 
 
 @final
@@ -73,6 +81,7 @@ class WhenCard(When[Ares]):
         return (
             f.seat == event.seat
             and card != f.source
+            and came_later(s, f, card)
             and s.book.colours[card] & self.colours != 0
             and s.book.costs[card] >= self.cost
         )

@@ -1,13 +1,19 @@
 """The book of a game of Ares Expedition: its cards as tables, and the places where expansions plug in."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.requirements import Requirement
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TEMPERATURE_TOP
+from regolith.games.mars.words import WILD
 from regolith.kernel.effect import Effect
-from regolith.kernel.frame import Frame
+from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
+
+MOST_MICROBES: Final = 5
+"""So many microbes on one card count in research."""
 
 
 class PhaseCard:
@@ -81,13 +87,18 @@ class Hook:
         """What a card costs more (or less)."""
         return 0
 
-    def before_play(self, s: Ares, f: Frame, card: int) -> bool:
-        """A card is about to come into play, paid for. True: the hook sees to it and plays it later itself."""
-        return False
+    def unsettled(self, s: Ares, seat: int, card: int) -> Effect[Ares] | None:
+        """What is to be asked about a card that is about to be played, before it is paid for.
+
+        The frame of the question has the card as source, and what it costs less on this occasion as `arg`."""
+        return None
 
     def tags(self, s: Ares, card: int, tags: tuple[int, ...]) -> tuple[int, ...]:
-        """The tags that a card in play counts for."""
+        """The tags that a card in play, or about to be, counts for."""
         return tags
+
+    def taken_back(self, s: Ares, seat: int, card: int) -> None:
+        """A card has left the play area."""
 
     def may_choose(self, s: Ares, seat: int, phase: int) -> bool:
         """May the seat choose this phase?"""
@@ -128,8 +139,10 @@ class Book(Rules[Ares]):
         self.microbes_research: tuple[int, ...] = ()
         """Cards that give a card more in research for each microbe on them."""
         self.hooks: list[Hook] = []
-        self.openings: list[tuple[str, Effect[Ares]]] = []
+        self.openings: Phases[Ares] = Phases()
         """What happens before the first round, in order."""
+        self.marks: str = ""
+        """The letters beside card numbers that this table can serve; a card with another is left out."""
 
     def is_won(self, s: Ares) -> bool:
         """Is the planet done, or whatever else ends the game after a phase?"""
@@ -140,7 +153,13 @@ class Book(Rules[Ares]):
         player = s.seats[seat]
         return player.plants >= player.forest_plants or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
 
+    def shows(self, card: int, tag: int) -> bool:
+        """May a card that is turned up or discarded count as one with this tag? A wild tag may be any."""
+        tags = self.tags[card]
+        return tag in tags or WILD in tags
+
     def more_research(self, s: Ares, seat: int) -> int:
         """Cards drawn in research for what lies on cards."""
         player = s.seats[seat]
-        return sum([player.held.get(card, 0) for card in player.tableau.cards if card in self.microbes_research])
+        held = [player.held.get(card, 0) for card in player.tableau.cards if card in self.microbes_research]
+        return sum([min(n, MOST_MICROBES) for n in held])

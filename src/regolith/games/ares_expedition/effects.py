@@ -26,10 +26,10 @@ from regolith.games.ares_expedition.words import (
     TEMPERATURE_RAISED,
     TEMPERATURE_TOP,
 )
-from regolith.games.mars.words import TAGS
+from regolith.games.mars.words import TAGS, WILD
 from regolith.kernel.amounts import Condition
 from regolith.kernel.choices import ChooseAmount, ChooseCard, Picks
-from regolith.kernel.effect import Effect
+from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted, listed
 from regolith.kernel.zones import EVERYONE, deal, only
@@ -539,7 +539,7 @@ class Filter:
     def fits(self, s: Ares, seat: int, card: int) -> bool:
         if self.colours:
             return s.book.colours[card] & self.colours != 0
-        return any(tag in s.book.tags[card] for tag in self.tags)
+        return any(s.book.shows(card, tag) for tag in self.tags)
 
     def text(self) -> str:
         if self.colours:
@@ -550,7 +550,7 @@ class Filter:
 def reveal(s: Ares, seat: int, n: int) -> None:
     """Turn cards up for all to see."""
     turned = deal(s, s.deck, s.discard, n)
-    s.revealed.cards += turned
+    s.seats[seat].revealed.cards += turned
     s.learn(EVERYONE)
     for card in turned:
         s.note("reveals", seat, card)
@@ -588,45 +588,80 @@ class TakeRevealed(ChooseCard[Ares]):
         self.which: Filter = which
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        return [card for card in s.revealed.cards if self.which.fits(s, f.seat, card)]
+        return [card for card in s.seats[f.seat].revealed.cards if self.which.fits(s, f.seat, card)]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        s.revealed.remove(option)
-        s.seats[f.seat].hand.add(option)
-        s.know(option, EVERYONE)
-        s.note("takes", f.seat, option)
-        self.run(s, f)
+        take_revealed(s, f.seat, option)
 
     def run(self, s: Ares, f: Frame) -> None:
-        s.discard.cards += s.revealed.take_all()
+        s.discard.cards += s.seats[f.seat].revealed.take_all()
+
+
+def take_revealed(s: Ares, seat: int, card: int) -> None:
+    """One of the revealed cards into the hand, where all know it; the rest is discarded."""
+    player = s.seats[seat]
+    player.revealed.remove(card)
+    player.hand.add(card)
+    s.know(card, EVERYONE)
+    s.note("takes", seat, card)
+    s.discard.cards += player.revealed.take_all()
 
 
 @final
 class RevealUntil(Effect[Ares]):
-    """Turn cards up until one fits, and take it."""
+    """Turn cards up until one fits, and take it; one that fits only by a wild tag may be left."""
 
     def __init__(self, which: Filter) -> None:
         self.which: Filter = which
+        self.stop: StopHere = StopHere(which, self)
 
     def run(self, s: Ares, f: Frame) -> None:
+        player = s.seats[f.seat]
         for _ in range(len(s.deck.cards) + len(s.discard.cards)):
             reveal(s, f.seat, 1)
-            if not s.revealed.cards:
+            if not player.revealed.cards:
                 return
-            card = s.revealed.cards[-1]
+            card = player.revealed.cards[-1]
             if self.which.fits(s, f.seat, card):
-                s.revealed.remove(card)
-                s.seats[f.seat].hand.add(card)
-                s.know(card, EVERYONE)
-                s.note("takes", f.seat, card)
-                break
-        s.discard.cards += s.revealed.take_all()
+                if self.which.tags and WILD in s.book.tags[card]:
+                    s.push(self.stop, f.seat, f.source)
+                else:
+                    take_revealed(s, f.seat, card)
+                return
+        s.discard.cards += player.revealed.take_all()
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("stop", self.stop)]
 
     def text(self) -> str:
         return f"Reveal cards until you find {self.which.text()}; take it and discard the rest."
 
     def icons(self) -> list[str]:
         return ["reveal", "card:1"]
+
+
+@final
+class StopHere(ChooseCard[Ares]):
+    """Take the last card turned up for its wild tag, or count it as something else and go on."""
+
+    def __init__(self, which: Filter, search: RevealUntil) -> None:
+        super().__init__("take", f"Take it as {which.text()}, or go on?")
+        self.search: RevealUntil = search
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return [s.seats[f.seat].revealed.cards[-1], SKIP]
+
+    def still_asks(self, s: Ares, f: Frame) -> bool:
+        return True
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        if option == SKIP:
+            s.push(self.search, f.seat, f.source)
+        else:
+            take_revealed(s, f.seat, option)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[SKIP]]
 
 
 # Resources on cards
@@ -854,6 +889,28 @@ class Improve(Effect[Ares]):
 
 
 # Conditions and counts
+
+
+@final
+class Also(Effect[Ares]):
+    """Something on top when a condition holds. When it does not, the rest of an action may be used all the same."""
+
+    def __init__(self, condition: Condition[Ares], then: Effect[Ares]) -> None:
+        self.condition: Condition[Ares] = condition
+        self.then: Effect[Ares] = then
+
+    def run(self, s: Ares, f: Frame) -> None:
+        if self.condition.holds(s, f):
+            s.push(self.then, f.seat, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("then", self.then)]
+
+    def text(self) -> str:
+        return f"If {self.condition.text()}: {self.then.text()}"
+
+    def icons(self) -> list[str]:
+        return ["if", *self.then.icons()]
 
 
 @final

@@ -113,6 +113,8 @@ class Phase(Effect[Ares]):
             player.raised = False
             player.used = ()
             player.repeats = 0
+            player.bonus = player.versions[self.number]
+            player.bonus_used = False
         s.note("phase", -1, self.number)
         for hook in s.book.hooks:
             hook.phase_begins(s)
@@ -143,7 +145,22 @@ def phase_card(s: Ares, seat: int, phase: int) -> PhaseCard | None:
     player = s.seats[seat]
     if player.phase != phase:
         return None
-    return s.book.phase_cards[phase][player.versions[phase]]
+    return s.book.phase_cards[phase][player.bonus]
+
+
+def begin_bonus(s: Ares, seat: int, phase: int) -> None:
+    """The bonus that comes before the phase itself."""
+    card = phase_card(s, seat, phase)
+    if card is not None and card.before is not None:
+        s.push(card.before, seat)
+
+
+def end_bonus(s: Ares, seat: int, phase: int) -> None:
+    """The bonus that comes after the phase itself."""
+    card = phase_card(s, seat, phase)
+    if card is not None and card.after is not None:
+        s.seats[seat].bonus_used = True
+        s.push(card.after, seat)
 
 
 @final
@@ -157,9 +174,7 @@ class ResolvePhase(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         s.push(AFTER_PHASE, f.seat, arg=self.number)
         s.push(self.main, f.seat)
-        card = phase_card(s, f.seat, self.number)
-        if card is not None and card.before is not None:
-            s.push(card.before, f.seat)
+        begin_bonus(s, f.seat, self.number)
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("main", self.main)]
@@ -171,9 +186,7 @@ class AfterPhase(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         s.seats[f.seat].phase_discount = 0
-        card = phase_card(s, f.seat, f.arg)
-        if card is not None and card.after is not None:
-            s.push(card.after, f.seat)
+        end_bonus(s, f.seat, f.arg)
 
 
 @final
@@ -198,7 +211,7 @@ class MayRepeat(Effect[Ares]):
         self.n: int = n
 
     def run(self, s: Ares, f: Frame) -> None:
-        s.seats[f.seat].repeats += self.n
+        s.seats[f.seat].repeats = self.n
 
     def text(self) -> str:
         return (
@@ -226,6 +239,7 @@ class UseCard(ChooseCard[Ares]):
         player = s.seats[f.seat]
         if option in player.used:
             player.repeats -= 1
+            player.bonus_used = True
         player.used = (*player.used, option)
         s.note("uses", f.seat, option)
         action = s.book.actions[option]
@@ -410,9 +424,7 @@ class BonusOnly(Effect[Ares]):
         self.number: int = number
 
     def run(self, s: Ares, f: Frame) -> None:
-        card = phase_card(s, f.seat, self.number)
-        if card is not None and card.after is not None:
-            s.push(card.after, f.seat)
+        end_bonus(s, f.seat, self.number)
 
 
 @final

@@ -16,6 +16,7 @@ from regolith.kernel.choices import Pay
 from regolith.kernel.effect import PASS, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import listed
+from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -49,14 +50,28 @@ def discounts(s: Ares, player: Player, card: int, tags: tuple[int, ...]) -> int:
     return off
 
 
-def price(s: Ares, seat: int, card: int, off: int) -> int:
-    """What a card costs now, with `off` for the occasion."""
+def cost_of(s: Ares, seat: int, card: int, off: int) -> int:
+    """Printed cost with all that adds to it and takes from it; below 0 where more is taken than there was."""
     book = s.book
     player = s.seats[seat]
     cost = book.costs[card] - off - player.phase_discount - discounts(s, player, card, book.tags[card])
     for hook in book.hooks:
         cost += hook.surcharge(s, seat, card)
-    return max(0, cost)
+    return cost
+
+
+def price(s: Ares, seat: int, card: int, off: int) -> int:
+    """What a card costs now, with `off` for the occasion."""
+    return max(0, cost_of(s, seat, card, off))
+
+
+def to_settle(s: Ares, seat: int, card: int) -> Effect[Ares] | None:
+    """What is to be asked about a card before it is played, if anything."""
+    for hook in s.book.hooks:
+        question = hook.unsettled(s, seat, card)
+        if question is not None:
+            return question
+    return None
 
 
 def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
@@ -92,7 +107,7 @@ class PlayCard(Effect[Ares]):
         """The highest printed cost, or 0 for any."""
         self.free: bool = free
         self.shifted: bool = shifted
-        self.pay: PayForCard = PayForCard(off)
+        self.pay: PayForCard = PayForCard(off, free)
 
     def price(self, s: Ares, seat: int, card: int) -> int:
         return 0 if self.free else price(s, seat, card, self.off)
@@ -113,7 +128,8 @@ class PlayCard(Effect[Ares]):
     def options(self, s: Ares, f: Frame) -> list[int]:
         hand = s.seats[f.seat].hand.cards
         offered = [card for card in hand if self.playable(s, f.seat, card)]
-        offered += [SELL + card for card in hand]
+        if s.phase:
+            offered += [SELL + card for card in hand]
         offered.append(PASS)
         return offered
 
@@ -125,7 +141,11 @@ class PlayCard(Effect[Ares]):
             sell(s, f.seat, option - SELL)
             s.push_frame(f)
         elif option != PASS:
-            if self.free:
+            question = to_settle(s, f.seat, option)
+            if question is not None:
+                s.push(self.pay, f.seat, f.source, option)
+                s.push(question, f.seat, option, arg=s.book.costs[option] if self.free else self.off)
+            elif self.free:
                 into_play(s, f.seat, option)
             else:
                 pay_for(s, f, self.pay, option)
@@ -200,12 +220,13 @@ def sell(s: Ares, seat: int, card: int) -> None:
 class PayForCard(Pay[Ares]):
     """Pay for the card that `it` names: with microbes by the pair, a plant, heat, where these may pay; then MC."""
 
-    def __init__(self, off: int) -> None:
+    def __init__(self, off: int, free: bool) -> None:
         super().__init__(("microbes", "plants", "heat", "mc"), (10, 5, 1, 1))
         self.off: int = off
+        self.free: bool = free
 
     def price(self, s: Ares, f: Frame) -> int:
-        return price(s, f.seat, f.it, self.off)
+        return 0 if self.free else price(s, f.seat, f.it, self.off)
 
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
@@ -246,20 +267,19 @@ def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
 
 
 def into_play(s: Ares, seat: int, card: int) -> None:
-    """A card that is paid for leaves the hand; an expansion may have something to settle about it first."""
+    """A card that is paid for leaves the hand."""
     player = s.seats[seat]
-    player.phase_discount = 0
+    if player.phase_discount:
+        player.phase_discount = 0
+        player.bonus_used = True
     player.hand.remove(card)
     player.tableau.add(card)
     s.known.pop(card, None)
     s.note("plays", seat, card)
-    for hook in s.book.hooks:
-        if hook.before_play(s, Frame(COME_INTO_PLAY, seat, card), card):
-            return
-    come_into_play(s, seat, card, s.book.tags[card])
+    come_into_play(s, seat, card)
 
 
-def come_into_play(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> None:
+def come_into_play(s: Ares, seat: int, card: int) -> None:
     """Spend what it spends, count its tags and production, then its effects, then the answers to it."""
     book = s.book
     player = s.seats[seat]
@@ -267,7 +287,7 @@ def come_into_play(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> None
     player.heat -= heat
     player.plants -= plants
     player.rating -= rating
-    for tag in tags:
+    for tag in tags_of(s, card):
         player.tags[tag] += 1
     for good, n in enumerate(book.productions[card]):
         if n:
@@ -276,18 +296,26 @@ def come_into_play(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> None
         player.scaled = (*player.scaled, card)
     if book.actions[card] is not None:
         player.acting = (*player.acting, card)
+    progress(s, seat)
     s.push(ANSWER_PLAY, seat, card)
     for when in book.whens[card]:
         s.listen(seat, card, when)
     s.push(book.plays[card], seat, card)
 
 
-@final
-class ComeIntoPlay(Effect[Ares]):
-    """Bring the card that is the source into play with its printed tags."""
+def take_back(s: Ares, seat: int, card: int) -> None:
+    """A card in play returns to the hand, where all know it; its tags and points no longer count.
 
-    def run(self, s: Ares, f: Frame) -> None:
-        come_into_play(s, f.seat, f.source, s.book.tags[f.source])
+    Only cards without lasting effects are ever taken back."""
+    player = s.seats[seat]
+    for tag in tags_of(s, card):
+        player.tags[tag] -= 1
+    player.tableau.remove(card)
+    player.hand.add(card)
+    s.know(card, EVERYONE)
+    s.note("returns", seat, card)
+    for hook in s.book.hooks:
+        hook.taken_back(s, seat, card)
 
 
 @final
@@ -296,17 +324,16 @@ class AnswerPlay(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         card = f.source
-        for tag in tags_of(s, f.seat, card):
+        for tag in tags_of(s, card):
             s.emit(TAG_PLAYED, f.seat, tag, card)
         if s.book.colours[card]:
             s.emit(CARD_PLAYED, f.seat, card, card)
         steel = s.book.productions[card][4]
-        if steel:
-            s.emit(STEEL_PLAYED, f.seat, card, steel)
-        progress(s, f.seat)
+        for _ in range(steel):
+            s.emit(STEEL_PLAYED, f.seat, card)
 
 
-def tags_of(s: Ares, seat: int, card: int) -> tuple[int, ...]:
+def tags_of(s: Ares, card: int) -> tuple[int, ...]:
     """The tags a card in play counts for; an expansion may have settled what a wild one is."""
     tags = s.book.tags[card]
     for hook in s.book.hooks:
@@ -314,5 +341,4 @@ def tags_of(s: Ares, seat: int, card: int) -> tuple[int, ...]:
     return tags
 
 
-COME_INTO_PLAY: Final = ComeIntoPlay()
 ANSWER_PLAY: Final = AnswerPlay()

@@ -12,6 +12,7 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
 from regolith.games.ares_expedition.words import CORPORATION_BACK, GOODS, PHASES, PROJECT_BACK
 from regolith.games.mars.words import METRICS
+from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
@@ -37,6 +38,7 @@ SENTENCES = {
     "discards": "{seat} discards {0:card}.",
     "reveals": "{seat} reveals {0:card}.",
     "takes": "{seat} takes {0:card}.",
+    "returns": "{seat} takes {0:card} back into the hand.",
     "sells": "{seat} sells {0:card} for {1} MC.",
     "plays": "{seat} plays {0:card}.",
     "pays": "{seat} pays {0} MC.",
@@ -83,6 +85,9 @@ class AresRules(Book):
             discard=phases.DISCARD_DOWN,
             end=phases.END_ROUND,
         )
+        self.openings = Phases(corporation=setup.CHOOSE_CORPORATION)
+        if setup_.option("redraw"):
+            self.openings.before("corporation", redraw=setup.REDRAW)
         if self.players == 1:
             self.round.before("planning", cube=solo.MOVE_CUBE)
             self.round.after("planning", dummy=solo.SOLO_DUMMY)
@@ -90,6 +95,8 @@ class AresRules(Book):
     def add(self, cards: Iterable[Card]) -> None:
         """Bring cards into the game: their numbers, their columns, their effects."""
         for card in cards:
+            if any(mark not in self.marks for mark in card.flags):
+                continue
             back = CORPORATION_BACK if card.is_corporation else PROJECT_BACK
             (number,) = self.add_cards([card.id], [card.name], 1, back)
             self.by_number.append(card)
@@ -127,16 +134,17 @@ class AresRules(Book):
             self.root(name.lower(), getattr(phases, name))
         for name in ("PRODUCTION_BONUS", "KEEP_RESEARCH"):
             self.root(name.lower(), getattr(phases, name))
-        self.root("come_into_play", playing.COME_INTO_PLAY)
         self.root("answer_play", playing.ANSWER_PLAY)
-        for name in ("CHOOSE_CORPORATION", "START_CORPORATION", "REDRAW", "DRAFT_ONE", "DRAFT"):
-            self.root(name.lower(), getattr(setup, name))
+        self.root("start_corporation", setup.START_CORPORATION)
+        self.root("draft_one", setup.DRAFT_ONE)
+        for name, effect in zip(self.openings.names, self.openings.effects, strict=True):
+            self.root(f"opening/{name}", effect)
         self.root("help_planet", solo.HELP_PLANET)
         for phase, versions in enumerate(self.phase_cards):
             for at, card in enumerate(versions):
-                for place, effect in (("before", card.before), ("after", card.after)):
-                    if effect is not None:
-                        self.root(f"phase-card/{phase}/{at}/{place}", effect)
+                for place, bonus in (("before", card.before), ("after", card.after)):
+                    if bonus is not None:
+                        self.root(f"phase-card/{phase}/{at}/{place}", bonus)
         self.root_all()
 
     def opening(self, rng: Rng) -> Ares:
@@ -144,9 +152,7 @@ class AresRules(Book):
         if self.players == 1:
             s.dummy = solo.mixed(s)
         s.push(ROUNDS, 0)
-        s.push(setup.CHOOSE_CORPORATION, 0)
-        if self.setup.option("redraw"):
-            s.push(setup.REDRAW, 0)
+        s.lanes[MAIN].frames.extend(self.openings.frames(0))
         return s
 
     def next_round(self, s: Ares) -> bool:
@@ -166,7 +172,9 @@ class AresRules(Book):
         ]
 
     def ranking(self, s: Ares) -> list[int]:
-        """On a tie of points, more MC, heat and plants together."""
+        """On a tie of points, more MC, heat and plants together. Alone, only a complete Mars is a victory."""
+        if self.players == 1:
+            return [1 if self.is_won(s) else 2]
         marks = [(score, p.mc + p.heat + p.plants) for score, p in zip(self.scores(s), s.seats, strict=True)]
         return [1 + sum([other > mark for other in marks]) for mark in marks]
 

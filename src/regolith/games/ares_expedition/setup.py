@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.playing import come_into_play
+from regolith.games.ares_expedition.playing import come_into_play, to_settle
 from regolith.games.ares_expedition.state import Ares, blank_table
 from regolith.games.ares_expedition.words import DEVELOPMENT, RESEARCH
 from regolith.kernel.choices import ChooseCard, Picks
@@ -83,10 +83,12 @@ class StartCorporation(Effect[Ares]):
     """The corporation that is the source begins its work."""
 
     def run(self, s: Ares, f: Frame) -> None:
-        for hook in s.book.hooks:
-            if hook.before_play(s, f, f.source):
-                return
-        come_into_play(s, f.seat, f.source, s.book.tags[f.source])
+        question = to_settle(s, f.seat, f.source)
+        if question is not None:
+            s.push(self, f.seat, f.source)
+            s.push(question, f.seat, f.source)
+        else:
+            come_into_play(s, f.seat, f.source)
 
 
 @final
@@ -123,13 +125,18 @@ class Draft(Effect[Ares]):
 # The dummy hand
 
 
+def mix_dummy(s: Ares) -> None:
+    """All five cards of the dummy hand, face down."""
+    s.dummy = s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+
+
 @final
 class DummyShows(Effect[Ares]):
     """The dummy hand turns a card: its phase is resolved too, and nobody gets a bonus for it."""
 
     def run(self, s: Ares, f: Frame) -> None:
         if not s.dummy:
-            s.dummy = s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+            mix_dummy(s)
         s.dummy_shown = s.dummy[-1]
         s.dummy = s.dummy[:-1]
         s.active |= 1 << s.dummy_shown

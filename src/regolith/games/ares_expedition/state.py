@@ -30,11 +30,11 @@ class Player(Value):
         *("mc", "heat", "plants", "rating", "forests"),
         *("mc_production", "heat_production", "plant_production", "card_production", "steel", "titanium"),
         *("corporation", "phase", "last_phase", "versions", "tags", "held", "scaled", "acting"),
-        *("used", "repeats", "phase_discount", "keep", "raised"),
+        *("used", "repeats", "phase_discount", "keep", "raised", "bonus", "bonus_used"),
         *("any_discount", "dear_discount", "bare_discount", "tag_discounts", "colour_discounts"),
         *("steel_worth", "titanium_worth", "sell_worth", "research_draw", "research_keep"),
         *("standard_discount", "forest_plants", "heat_pays", "microbes_pay", "plant_pays", "shifts"),
-        *("hand", "tableau", "drawn", "offered"),
+        *("hand", "tableau", "drawn", "revealed", "offered"),
     )
     SAVED_AS: ClassVar[str] = "ares.player"
     BLANK: ClassVar[bool] = True
@@ -74,6 +74,10 @@ class Player(Value):
     """How many of the drawn cards are kept."""
     raised: bool
     """The rating was raised in this phase already."""
+    bonus: int
+    """Which version of the phase card gives its bonus in this phase, if it was chosen."""
+    bonus_used: bool
+    """Some of that bonus was used: from now on it stays as it is until the phase ends."""
     any_discount: int
     dear_discount: int
     """Off cards of printed cost 20 or more."""
@@ -100,6 +104,8 @@ class Player(Value):
     tableau: Zone
     drawn: Zone
     """Cards looked at, of which some are kept."""
+    revealed: Zone
+    """Cards turned up for all to see, of which some are taken."""
     offered: Zone
     """Corporations to choose from."""
 
@@ -129,6 +135,8 @@ class Player(Value):
         twin.phase_discount = self.phase_discount
         twin.keep = self.keep
         twin.raised = self.raised
+        twin.bonus = self.bonus
+        twin.bonus_used = self.bonus_used
         twin.any_discount = self.any_discount
         twin.dear_discount = self.dear_discount
         twin.bare_discount = self.bare_discount
@@ -148,6 +156,7 @@ class Player(Value):
         twin.hand = self.hand.clone()
         twin.tableau = self.tableau.clone()
         twin.drawn = self.drawn.clone()
+        twin.revealed = self.revealed.clone()
         twin.offered = self.offered.clone()
         return twin
 
@@ -193,8 +202,8 @@ def new_player(seat: int) -> Player:
     p.tags = [0] * len(TAGS)
     p.held = {}
     p.scaled = p.acting = p.used = ()
-    p.repeats = p.phase_discount = p.keep = 0
-    p.raised = p.heat_pays = p.plant_pays = p.shifts = False
+    p.repeats = p.phase_discount = p.keep = p.bonus = 0
+    p.raised = p.bonus_used = p.heat_pays = p.plant_pays = p.shifts = False
     p.any_discount = p.dear_discount = p.bare_discount = p.standard_discount = 0
     p.tag_discounts = [0] * len(TAGS)
     p.colour_discounts = [0, 0, 0]
@@ -207,6 +216,7 @@ def new_player(seat: int) -> Player:
     p.hand = Zone("hand", only(seat))
     p.tableau = Zone("tableau")
     p.drawn = Zone("drawn", only(seat))
+    p.revealed = Zone("revealed")
     p.offered = Zone("corporations", only(seat))
     return p
 
@@ -218,7 +228,7 @@ class Ares(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS,
         *("seats", "temperature", "oxygen", "oceans", "tiles", "was_temperature", "was_oxygen", "was_oceans"),
-        *("round", "phase", "active", "dummy", "dummy_shown", "cube", "deck", "discard", "box", "revealed"),
+        *("round", "phase", "active", "dummy", "dummy_shown", "cube", "deck", "discard", "box"),
     )
     SAVED_AS: ClassVar[str] = "ares.table"
 
@@ -248,8 +258,6 @@ class Ares(State):
     discard: Zone
     box: Zone
     """Corporations that nobody chose."""
-    revealed: Zone
-    """Cards turned up for all to see."""
 
     @property
     def book(self) -> "Book":
@@ -275,12 +283,11 @@ class Ares(State):
         twin.deck = self.deck.clone()
         twin.discard = self.discard.clone()
         twin.box = self.box.clone()
-        twin.revealed = self.revealed.clone()
         return twin
 
     def zones(self) -> list[Zone]:
-        owned = [zone for p in self.seats for zone in (p.hand, p.tableau, p.drawn, p.offered)]
-        return [*owned, self.deck, self.discard, self.box, self.revealed, *super().zones()]
+        owned = [zone for p in self.seats for zone in (p.hand, p.tableau, p.drawn, p.revealed, p.offered)]
+        return [*owned, self.deck, self.discard, self.box, *super().zones()]
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Nobody knows what is under the oceans nor in which order the dummy hand comes."""
@@ -308,5 +315,4 @@ def blank_table(players: int) -> Ares:
     s.deck = Zone("deck", NO_ONE)
     s.discard = Zone("discard")
     s.box = Zone("box", NO_ONE)
-    s.revealed = Zone("revealed")
     return s

@@ -24,7 +24,7 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
         ],
         "deck": len(s.deck.cards),
         "discard": [book.noun("card", card) for card in s.discard.cards],
-        "revealed": [book.noun("card", card) for card in s.revealed.cards],
+        "revealed": [book.noun("card", card) for player in s.seats for card in player.revealed.cards],
         "seats": [_player(book, s, owner, owner == seat, seat) for owner in range(s.players)],
     }
 

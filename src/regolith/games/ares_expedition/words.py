@@ -68,7 +68,7 @@ OCEAN_FLIPPED: Final = 4
 FOREST_GAINED: Final = 5
 ACTION_USED: Final = 6
 STEEL_PLAYED: Final = 7
-"""Steel icons came into play on a card: what is the card, n how many."""
+"""A steel came into play on a card: what is the card."""
 RATING_RAISED: Final = 8
 MICROBES_ADDED: Final = 9
 """Microbes were put on a card: what is the card."""

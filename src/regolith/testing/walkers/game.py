@@ -61,19 +61,22 @@ def is_deep(number: int) -> bool:
     return number % DEEP == 0
 
 
-def walk(setup: Setup, seed: int, *, deep: bool = False, bound: int = BOUND) -> Tally:
-    """Play one game and look at it; what is looked at is counted. Raises `WalkFailure`."""
-    return _Walk(setup, seed, deep=deep, bound=bound).walked()
+def walk(setup: Setup, seed: int, *, deep: bool = False, glance: int = GLANCE, bound: int = BOUND) -> Tally:
+    """Play one game and look at it; what is looked at is counted. Raises `WalkFailure`.
+
+    The dear walkers look at one decision in `glance`; with `deep`, at every one.
+    """
+    return _Walk(setup, seed, 1 if deep else glance, bound).walked()
 
 
 class _Walk:
     """A game being walked. The players' choices and the walkers' samples are thrown with separate dice, so that
     a game looked at deeply is the same game."""
 
-    def __init__(self, setup: Setup, seed: int, *, deep: bool, bound: int) -> None:
+    def __init__(self, setup: Setup, seed: int, glance: int, bound: int) -> None:
         self.setup = setup
         self.seed = seed
-        self.deep = deep
+        self.glance = glance
         self.bound = bound
         self.at = 0
         self.walker = "deal"
@@ -117,7 +120,7 @@ class _Walk:
 
     def _look(self, look: Look) -> None:
         look.begin(Random(self.seed << 20 | self.at))
-        deep = look.dice.randrange(GLANCE) == 0 or self.deep
+        deep = look.dice.random() * self.glance < 1
         self._walk(CHEAP, look)
         if deep:
             self._walk(DEAR, look)

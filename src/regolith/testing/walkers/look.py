@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
-from functools import cache
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -97,14 +96,15 @@ class Look:
 Walker = Callable[[Look], None]
 
 
-@cache
-def _reader(cls: type[Value]) -> Callable[[Value], Any]:
-    return attrgetter("SAVED_AS", *cls.FIELDS)
+_readers: dict[str, Callable[[Value], Any]] = {}
 
 
 def fields_of(value: Value) -> tuple[Any, ...]:
     """What a value is saved as, and then its fields; read in one go, for walkers read much."""
-    found: tuple[Any, ...] = _reader(type(value))(value)
+    name = value.SAVED_AS
+    if name not in _readers:
+        _readers[name] = attrgetter("SAVED_AS", *value.FIELDS)
+    found: tuple[Any, ...] = _readers[name](value)
     return found
 
 

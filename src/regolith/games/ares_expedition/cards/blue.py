@@ -23,6 +23,7 @@ from regolith.games.ares_expedition.effects import (
     TITANIUM_WORTH,
     AddHere,
     AddTo,
+    Also,
     CardsAtLeast,
     Cheaper,
     ChoseActionPhase,
@@ -89,7 +90,7 @@ from regolith.games.mars.words import (
 )
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
-from regolith.kernel.flow import Either, If, May, Sequence
+from regolith.kernel.flow import Either, May, Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.zones import EVERYONE
 
@@ -99,7 +100,7 @@ class Brainstorm(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         reveal(s, f.seat, 1)
-        for card in s.revealed.take_all():
+        for card in s.seats[f.seat].revealed.take_all():
             if s.book.colours[card] == GREEN:
                 s.discard.add(card)
                 s.push(ONE_MC, f.seat, f.source)
@@ -129,7 +130,7 @@ class Study(ChooseCard[Ares]):
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         discard_from_hand(s, f.seat, (option,))
-        draw_cards(s, f.seat, 2 if PLANT in s.book.tags[option] else 1)
+        draw_cards(s, f.seat, 2 if s.book.shows(option, PLANT) else 1)
 
     def icons(self) -> list[str]:
         return ["-card:1", "card:1"]
@@ -159,7 +160,7 @@ PROJECTS = (
     blue("14", "Caretaker Contract", 18, needs=[InZone(TEMPERATURE, FROM_YELLOW)],
          action=[Spend(heat=8), RaiseRating(1)], points=2),
     blue("15", "Circuit Board Factory", 14, [BUILDING], action=[Draw(1)]),
-    blue("16", "Community Gardens", 20, [PLANT], action=[Gain(mc=2), If(ChoseActionPhase(), Gain(plants=1))]),
+    blue("16", "Community Gardens", 20, [PLANT], action=[Gain(mc=2), Also(ChoseActionPhase(), Gain(plants=1))]),
     blue("17", "Composting Factory", 13, [BUILDING], always=[Improve(SELL_WORTH, 1)], points=1),
     blue("18", "Conserved Biome", 25, [BUILDING, MICROBE, ANIMAL],
          action=[Either(add=AddTo((MICROBES,), 1), add_animal=AddTo((ANIMALS,), 1))], points=PointsPerForest(2)),
@@ -192,7 +193,7 @@ PROJECTS = (
                when(TEMPERATURE_RAISED, AddHere(ANIMALS, 1))],
          points=PerHeld(ANIMALS, 2)),
     blue("34", "Hydro-Electric Energy", 11, [BUILDING],
-         action=[PayMc(1), Gain(heat=2), If(ChoseActionPhase(), Gain(heat=1))]),
+         action=[PayMc(1), Gain(heat=2), Also(ChoseActionPhase(), Gain(heat=1))]),
     blue("35", "Interplanetary Relations", 35, [SPACE, JOVIAN],
          always=[Improve(RESEARCH_DRAW, 1), Improve(RESEARCH_KEEP, 1)], points=PointsPerCards(ANY_COLOUR, 4)),
     blue("36", "Interns", 3, [SCIENCE], always=[Improve(RESEARCH_DRAW, 2)]),

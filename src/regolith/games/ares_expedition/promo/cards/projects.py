@@ -3,9 +3,32 @@
 from regolith.games.ares_expedition.answers import PerHeld, WhenMicrobes, WhenTag
 from regolith.games.ares_expedition.book import Scaled
 from regolith.games.ares_expedition.cards.model import Makes, blue, green, red
-from regolith.games.ares_expedition.effects import AddHere, BARE, Cheaper, Discard, Draw, DrawPer, Filter, Gain, PayMc, PerTag, PlantForest, RaiseOxygen, RaiseTemperature, RatingPer, RemoveHere, RevealUntil, TagsAtLeast
+from regolith.games.ares_expedition.discovery.counts import PerMilestone, PerUpgrade
+from regolith.games.ares_expedition.discovery.milestones import WhenMilestone
+from regolith.games.ares_expedition.discovery.upgrades import Upgrade
+from regolith.games.ares_expedition.effects import (
+    BARE,
+    AddHere,
+    Cheaper,
+    Discard,
+    Draw,
+    DrawPer,
+    Filter,
+    Gain,
+    PayMc,
+    PerTag,
+    PlantForest,
+    RaiseOxygen,
+    RaiseTemperature,
+    RatingPer,
+    RemoveHere,
+    RevealUntil,
+    TagsAtLeast,
+)
 from regolith.games.ares_expedition.playing import PlayCard
+from regolith.games.ares_expedition.promo.effects import RESEARCH_BY_MICROBES, ConstructionBonus, TakeBack
 from regolith.games.ares_expedition.requirements import Oceans
+from regolith.games.ares_expedition.wild import AddTag
 from regolith.games.ares_expedition.words import ANIMALS, ANY_COLOUR, BLUE, CARDS, MC, MICROBES, RED
 from regolith.games.mars.words import ANIMAL, BUILDING, EARTH, EVENT, MICROBE, PLANT, POWER, SCIENCE, SPACE
 from regolith.kernel.flow import Either, Sequence
@@ -27,8 +50,9 @@ PROJECTS = (
          action=[PayMc(10, less=5, when=TagsAtLeast(EVENT, 4)), RaiseOxygen(1)]),
     red("P10", "Synthetic Catastrophe", 0, play=[TakeBack()]),
     blue("P11", "Self-Replicating Bacteria", 8, [MICROBE], holds=MICROBES,
-         action=[Either(add=AddHere(MICROBES, 1), play=Sequence(RemoveHere(MICROBES, 5), PlayCard(ANY_COLOUR, off=25)))]),
-    blue("P19", "Bacterial Aggregates", 7, [MICROBE, EARTH], holds=MICROBES, always=[RESEARCHES_BY_MICROBES],
+         action=[Either(add=AddHere(MICROBES, 1),
+                        play=Sequence(RemoveHere(MICROBES, 5), PlayCard(ANY_COLOUR, off=25)))]),
+    blue("P19", "Bacterial Aggregates", 7, [MICROBE, EARTH], holds=MICROBES, always=[RESEARCH_BY_MICROBES],
          when=[WhenTag((EARTH,), AddHere(MICROBES, 1, most=5), own=True)], points=1),
     blue("P20", "City Council", 21, [BUILDING], action=[Draw(1), DrawPer(PerMilestone())], flags="A"),
     blue("P21", "Community Afforestation", 13, [PLANT],
@@ -36,11 +60,11 @@ PROJECTS = (
     blue("P22", "Orbital Outpost", 16, [BUILDING], always=[Cheaper(3, BARE)]),
     blue("P23", "Gas-Cooled Reactors", 16, [BUILDING],
          action=[PayMc(12, less=2, per=PerUpgrade()), RaiseTemperature(1)], points=1, flags="U"),
-    blue("P24", "Research Grant", 3, play=[PlayCard(BLUE | RED)], action=[AddTag()]),
-    blue("P25", "Zoos", 7, [ANIMAL], holds=ANIMALS, when=[WhenOther('milestone_gained', AddHere(ANIMALS, 1))],
+    blue("P24", "Research Grant", 3, play=[PlayCard(BLUE | RED)], action=[AddTag(3)]),
+    blue("P25", "Zoos", 7, [ANIMAL], holds=ANIMALS, when=[WhenMilestone(AddHere(ANIMALS, 1))],
          points=PerHeld(ANIMALS), flags="A"),
     red("P26", "Innovative Technologies Award", 16, play=[RatingPer(PerUpgrade())], flags="U"),
-    red("P27", "Martian Studies Scholarship", 11, play=[Upgrade(2), BuildBonus()], flags="U"),
+    red("P27", "Martian Studies Scholarship", 11, play=[Upgrade(2), ConstructionBonus()], flags="U"),
     green("P28", "Genetically Modified Vegetables", 26, [MICROBE, PLANT], makes=Makes(plants=3)),
     green("P29", "Glacial Evaporation", 18, [POWER], makes=Makes(heat=4)),
     green("P30", "Tourism", 8, [EARTH], makes=Makes(mc=2), play=[RatingPer(PerMilestone())], flags="A"),

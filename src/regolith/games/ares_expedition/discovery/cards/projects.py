@@ -2,24 +2,59 @@
 
 from regolith.games.ares_expedition.answers import WhenTag, when
 from regolith.games.ares_expedition.cards.model import Makes, blue, green, red
-from regolith.games.ares_expedition.effects import AddHere, AddTo, Cheaper, Discard, Draw, FlipOcean, Gain, RaiseOxygen, RaiseTemperature, RemoveHere, Spend
+from regolith.games.ares_expedition.discovery.milestones import HasMilestone, Milestones
+from regolith.games.ares_expedition.discovery.upgrades import ChoseUpgraded, Upgrade, WhenUpgradedRevealed
+from regolith.games.ares_expedition.effects import (
+    AddHere,
+    AddTo,
+    Also,
+    Cheaper,
+    Discard,
+    Draw,
+    FlipOcean,
+    Gain,
+    RaiseOxygen,
+    RaiseTemperature,
+    RemoveHere,
+    Spend,
+)
 from regolith.games.ares_expedition.requirements import HasTags, InZone
-from regolith.games.ares_expedition.words import ANIMALS, FROM_RED, FROM_YELLOW, MICROBES, SCIENCE_RESOURCES, TEMPERATURE_RAISED
-from regolith.games.mars.words import BUILDING, EARTH, EVENT, JOVIAN, MICROBE, PLANT, POWER, SCIENCE, SPACE, TEMPERATURE, WILD
-from regolith.kernel.flow import Either, If, Sequence
+from regolith.games.ares_expedition.words import (
+    ANIMALS,
+    FROM_RED,
+    FROM_YELLOW,
+    MICROBES,
+    SCIENCE_RESOURCES,
+    TEMPERATURE_RAISED,
+)
+from regolith.games.mars.words import (
+    BUILDING,
+    EARTH,
+    EVENT,
+    JOVIAN,
+    MICROBE,
+    PLANT,
+    POWER,
+    SCIENCE,
+    SPACE,
+    TEMPERATURE,
+    WILD,
+)
+from regolith.kernel.flow import Either, Sequence
 
 # fmt: off
 PROJECTS = (
     blue("D05", "Communications Streamlining", 10, [SCIENCE, POWER], play=[Upgrade(3)],
-         when=[WhenOther('reveal_phase_card', Gain(mc=1))], flags="U"),
-    blue("D06", "Drone Assisted Construction", 15, [SPACE], action=[Gain(mc=2), If(ChoseUpgraded(), Gain(mc=2))],
+         when=[WhenUpgradedRevealed(Gain(mc=1))], flags="U"),
+    blue("D06", "Drone Assisted Construction", 15, [SPACE], action=[Gain(mc=2), Also(ChoseUpgraded(), Gain(mc=2))],
          flags="U"),
     blue("D07", "Experimental Technology", 4, [SCIENCE, EARTH], action=[Spend(rating=1), Upgrade()], flags="U"),
     blue("D08", "Impact Analysis", 11, [SCIENCE, EARTH], when=[WhenTag((EVENT,), Draw(1))]),
     blue("D09", "Hohmann Transfer Shipping", 17, [SPACE, EARTH], always=[Cheaper(1)], play=[Upgrade()], flags="U"),
     blue("D10", "Fibrous Composite Material", 8, [SCIENCE], holds=SCIENCE_RESOURCES,
          play=[AddHere(SCIENCE_RESOURCES, 3)],
-         action=[Either(add=AddHere(SCIENCE_RESOURCES, 1), upgrade=Sequence(RemoveHere(SCIENCE_RESOURCES, 3), Upgrade()))],
+         action=[Either(add=AddHere(SCIENCE_RESOURCES, 1),
+                        upgrade=Sequence(RemoveHere(SCIENCE_RESOURCES, 3), Upgrade()))],
          flags="U"),
     blue("D11", "Software Streamlining", 14, [SCIENCE, BUILDING], play=[Upgrade()], action=[Draw(2), Discard(2)],
          flags="U"),
@@ -51,7 +86,7 @@ PROJECTS = (
     green("D33", "Martian Museum", 12, [BUILDING], makes=Makes(mc=1), play=[Upgrade()], flags="U"),
     green("D34", "Metallurgy", 19, [SCIENCE, SPACE], makes=Makes(titanium=1), play=[Upgrade()], flags="U"),
     green("D35", "Award Winning Reflector Material", 14, [BUILDING, POWER], makes=Makes(heat=3),
-          play=[If(HasMilestone(), Gain(heat=4))], flags="A"),
+          play=[Also(HasMilestone(), Gain(heat=4))], flags="A"),
     green("D36", "Oxidation Byproducts", 19, [BUILDING, POWER], makes=Makes(heat=2), play=[Upgrade()], flags="U"),
     green("D37", "Perfluorocarbon Production", 10, [BUILDING], makes=Makes(heat=1), play=[Upgrade(1)], flags="U"),
     green("D38", "Magnetic Field Generator", 18, [BUILDING], makes=Makes(plants=1), play=[Upgrade()], flags="U"),

@@ -2,11 +2,27 @@
 
 from regolith.games.ares_expedition.answers import PerHeld, WhenCard, WhenTag, when
 from regolith.games.ares_expedition.cards.model import corporation
-from regolith.games.ares_expedition.effects import AddHere, COLOUR, Cheaper, Discard, Draw, Filter, Gain, RaiseRating, Reveal, RevealUntil
+from regolith.games.ares_expedition.discovery.milestones import MARK_MILESTONE, WhenMilestone
+from regolith.games.ares_expedition.discovery.upgrades import Upgrade, WhenUpgradedRevealed
+from regolith.games.ares_expedition.effects import (
+    COLOUR,
+    AddHere,
+    Cheaper,
+    Discard,
+    Draw,
+    Filter,
+    Gain,
+    RaiseRating,
+    Reveal,
+    RevealUntil,
+)
 from regolith.games.ares_expedition.playing import PlayCard
+from regolith.games.ares_expedition.promo.effects import PLANNING_BEGINS, WhenSamePhase
+from regolith.games.ares_expedition.wild import TagOfCorporation
 from regolith.games.ares_expedition.words import ANIMALS, ANY_COLOUR, BLUE, GREEN, OCEAN_FLIPPED
 from regolith.games.mars.words import ANIMAL, BUILDING, EARTH, EVENT, PLANT, SCIENCE, SPACE, WILD
 from regolith.kernel.flow import Either, Sequence
+from regolith.kernel.triggers import When
 
 # fmt: off
 CORPORATIONS = (
@@ -20,14 +36,15 @@ CORPORATIONS = (
     corporation("P16", "Mai-Ni Productions", 48, [EARTH], play=[PlayCard(ANY_COLOUR, ceiling=12, free=True)],
                 when=[WhenCard(Sequence(Draw(1), Discard(1)), GREEN)]),
     corporation("P17", "Zetasel", 43, play=[Draw(5), Discard(4)], when=[when(OCEAN_FLIPPED, Gain(mc=2, plants=2))]),
-    corporation("P31", "Nebu Labs", 25, play=[Upgrade()], when=[WhenOther('reveal_phase_card', Gain(mc=2))],
+    corporation("P31", "Nebu Labs", 25, play=[Upgrade()], when=[WhenUpgradedRevealed(Gain(mc=2))],
                 flags="U"),
-    corporation("P32", "Modpro", 37, [WILD], action=[Reveal(4, OwnTag())]),
+    corporation("P32", "Modpro", 37, [WILD], action=[Reveal(4, TagOfCorporation())]),
     corporation("P33", "The Next Step Initiative", 35, [PLANT],
-                when=[WhenOther('planning_step_start', Either(gain=Gain(heat=2), gain_plant=Gain(plants=1)))],
+                when=[When(PLANNING_BEGINS, "begin planning with a detriment token in play",
+                           Either(gain=Gain(heat=2), gain_plant=Gain(plants=1)))],
                 flags="C"),
-    corporation("P34", "Romirra", 48, [BUILDING], when=[WhenOther('phases_revealed', Gain(mc=1))], flags="5"),
-    corporation("P35", "Austellar", 42, [WILD], play=[MarkMilestone()],
-                when=[WhenOther('milestone_gained', RaiseRating(3))], flags="A"),
+    corporation("P34", "Romirra", 48, [BUILDING], when=[WhenSamePhase(Gain(mc=1))], flags="5"),
+    corporation("P35", "Austellar", 42, [WILD], play=[MARK_MILESTONE],
+                when=[WhenMilestone(RaiseRating(3), marked=True)], flags="A"),
 )
 # fmt: on

@@ -1,0 +1,141 @@
+"""A bot that looks one step ahead and takes what its game's hand-made evaluation likes best.
+
+It looks only on tables dealt anew from what its seat knows. A step is a whole one: questions that an answer brings
+with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
+A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
+of what follows, and judges the table then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from regolith.kernel.effect import Effect
+from regolith.kernel.machine import Machine
+from regolith.kernel.registry import spec_of
+
+if TYPE_CHECKING:
+    from regolith.bots import Handle
+
+LEAVES = 240
+"""So many tables at most are judged for one answer; runs of picks with more are completed by chance."""
+STEPS = 40
+"""So many own answers at most are played after a secret one."""
+
+
+class GreedyBot:
+    """The answer whose table is worth most; of equal ones the last, which is often to pass."""
+
+    def __init__(self, dice: Random) -> None:
+        self.dice = dice
+
+    def choose(self, handle: Handle) -> str:
+        decision = handle.decision
+        if len(decision.keys) == 1:
+            return decision.keys[0]
+        table = handle.determinize(self.dice.getrandbits(30))
+        look = Look(decision.seat, evaluation_of(table), self.dice)
+        return decision.keys[decision.options.index(look.best(table))]
+
+
+Evaluation = Callable[[Any, int], float]
+
+
+def evaluation_of(table: Machine) -> Evaluation:
+    """The evaluation of the game, or the points of the seat where the game has none."""
+    return spec_of(table.state.rules.setup.game).evaluate or points
+
+
+def points(state: Any, seat: int) -> float:
+    return float(state.rules.scores(state)[seat])
+
+
+class Look:
+    """A look ahead for one seat."""
+
+    def __init__(self, seat: int, evaluate: Evaluation, dice: Random, leaves: int = LEAVES) -> None:
+        self.seat = seat
+        self.evaluate = evaluate
+        self.dice = dice
+        self.leaves = leaves
+        self.left = 0
+        self.effect: Effect[Any] | None = None
+        self.depth = 0
+        """The question that is looked at: its effect, and how many frames its lane has."""
+
+    def best(self, table: Machine) -> int:
+        """The best option of the seat's open question."""
+        lane = table.lane_of(self.seat)
+        frames = table.state.lanes[lane].frames
+        self.effect = frames[-1].effect
+        self.depth = len(frames)
+        options = table.offered(lane)
+        best, found = float("-inf"), options[0]
+        for option in options:
+            self.left = self.leaves // len(options)
+            value = self.after(table, lane, option)
+            if value >= best:
+                best, found = value, option
+        return found
+
+    def after(self, table: Machine, lane: int, option: int) -> float:
+        """What the table is worth after this answer and all that it brings with it."""
+        twin = table.clone()
+        secret = twin.state.lanes[lane].secret
+        if secret:
+            self.let_others_answer_alike(twin, lane, option)
+        twin.take(lane, option)
+        return self.value(twin, secret)
+
+    def value(self, table: Machine, secret: bool) -> float:
+        lane = table.lane_of(self.seat)
+        if lane >= 0 and self.goes_on(table, lane):
+            if self.left > 0:
+                options = table.offered(lane)
+                self.left -= len(options)
+                return max([self.after(table, lane, option) for option in options])
+            self.complete(table)
+        if secret:
+            self.play_on(table)
+        return self.evaluate(table.state, self.seat)
+
+    def goes_on(self, table: Machine, lane: int) -> bool:
+        """Does this question still belong to the answer that was given?"""
+        frames = table.state.lanes[lane].frames
+        if len(frames) < self.depth:
+            return False
+        return frames[-1].effect is not self.effect or len(frames) > self.depth or bool(frames[-1].picks)
+
+    def complete(self, table: Machine) -> None:
+        """Answer by chance what is left of it."""
+        for _ in range(STEPS):
+            lane = table.lane_of(self.seat)
+            if lane < 0 or not self.goes_on(table, lane):
+                return
+            table.take(lane, self.dice.choice(table.offered(lane)))
+
+    # Secret answers
+
+    def let_others_answer_alike(self, table: Machine, mine: int, option: int) -> None:
+        """Imagine that everybody chooses the same, where they can; whatever they did choose is not known."""
+        state = table.state
+        for at, lane in enumerate(state.lanes):
+            if at != mine and lane.answered and not lane.frames[-1].picks:
+                frame = lane.frames[-1]
+                if option in frame.effect.options(state, frame):
+                    lane.answer = option
+        for at in [at for at in table.open if at != mine]:
+            while at in table.open and table.state.lanes[at].secret:
+                offered = table.offered(at)
+                table.take(at, option if option in offered else self.dice.choice(offered))
+
+    def play_on(self, table: Machine) -> None:
+        """Play the seat's own share of what follows, until the others must move or a new secret is asked for."""
+        look = Look(self.seat, self.evaluate, self.dice, self.leaves // 4)
+        for _ in range(STEPS):
+            lane = table.lane_of(self.seat)
+            if lane < 0 or table.state.lanes[lane].secret:
+                return
+            table.take(lane, look.best(table) if len(table.offered(lane)) > 1 else table.offered(lane)[0])

@@ -1,0 +1,1 @@
+"""Discovery: upgraded phase cards, milestones, awards and wild tags."""

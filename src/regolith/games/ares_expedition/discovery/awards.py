@@ -1,0 +1,76 @@
+"""Awards: who has most and second most of something when the game ends."""
+
+from typing import Any, Final, final
+
+from regolith.games.ares_expedition.book import Count, Hook
+from regolith.games.ares_expedition.discovery.counts import (
+    PerCard,
+    PerMetal,
+    PerProduction,
+    PerResource,
+    PerUpgrade,
+)
+from regolith.games.ares_expedition.discovery.state import discoveries
+from regolith.games.ares_expedition.effects import PerTag
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import HEAT, MC
+from regolith.games.mars.words import SCIENCE
+from regolith.kernel.text import slug
+
+FIRST: Final = 5
+SECOND: Final = 2
+TIED_FIRST: Final = 4
+TIED_SECOND: Final = 1
+
+
+@final
+class Award:
+    """For most and second most of what is counted."""
+
+    def __init__(self, name: str, count: Count, words: str, upgrades: bool = False) -> None:
+        self.name: str = name
+        self.count: Count = count
+        self.words: str = words
+        self.upgrades: bool = upgrades
+        """Only where phase cards can be upgraded."""
+
+    def standing(self, s: Ares) -> list[int]:
+        return [self.count.of(s, seat) for seat in range(s.players)]
+
+    def text(self) -> str:
+        return f"At the end, {FIRST} points for most {self.words} and {SECOND} for second most."
+
+    def as_json(self) -> dict[str, Any]:
+        return {"id": slug(self.name), "name": self.name, "kind": "award", "vp": FIRST, "text": self.text()}
+
+
+AWARDS: Final = (
+    Award("Celebrity", PerProduction(MC), "MC production"),
+    Award("Collector", PerResource(), "resources on cards"),
+    Award("Generator", PerProduction(HEAT), "heat production"),
+    Award("Industrialist", PerMetal(), "steel and titanium production"),
+    Award("Project Manager", PerCard(), "projects in play"),
+    Award("Researcher", PerTag(SCIENCE), "science tags"),
+    Award("Visionary", PerUpgrade(), "upgraded phase cards", upgrades=True),
+)
+
+
+def prizes(standing: list[int]) -> list[int]:
+    """5 for most and 2 for second most; 4 each when most is tied, and then none for second; 1 each when second is."""
+    most = max(standing)
+    if standing.count(most) > 1:
+        return [TIED_FIRST if n == most else 0 for n in standing]
+    rest = [n for n in standing if n < most]
+    second = max(rest) if rest else most
+    worth = SECOND if rest.count(second) == 1 else TIED_SECOND
+    return [FIRST if n == most else worth if n == second else 0 for n in standing]
+
+
+@final
+class ScoreAwards(Hook):
+    """Nothing before the game is over, and nothing for one player alone."""
+
+    def points(self, s: Ares, seat: int) -> int:
+        if not s.is_over() or s.players == 1:
+            return 0
+        return sum([prizes(AWARDS[number].standing(s))[seat] for number in discoveries(s).awards])

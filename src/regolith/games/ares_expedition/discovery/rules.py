@@ -1,0 +1,141 @@
+"""What Discovery plugs in, and where."""
+
+from dataclasses import replace
+from typing import Any
+
+from regolith.games.ares_expedition import setup, wild
+from regolith.games.ares_expedition.cards.model import Card
+from regolith.games.ares_expedition.discovery.awards import AWARDS, ScoreAwards, prizes
+from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
+from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
+from regolith.games.ares_expedition.discovery.milestones import MILESTONES, TILES, TakeMilestones
+from regolith.games.ares_expedition.discovery.state import DISCOVERY, Discoveries, discoveries
+from regolith.games.ares_expedition.discovery.upgrades import LETTERS, UPGRADED_CARDS, as_json, upgrade_nouns
+from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
+from regolith.games.ares_expedition.rules import AresRules
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
+from regolith.kernel.rules import Setup
+from regolith.kernel.text import slug
+
+CARDS: tuple[Card, ...] = tuple([replace(card, module=DISCOVERY) for card in (*PROJECTS, *CORPORATIONS)])
+
+SENTENCES = {
+    "milestone": "{seat} takes the milestone {0:milestone}.",
+    "milestone_token": "{seat} reaches the milestone {0:milestone} in the same phase and takes a token.",
+    "marks": "{seat} marks the milestone {0:milestone}.",
+    "upgrades": "{seat} upgrades a phase card: {0:upgrade}.",
+}
+
+UNPRINTED: dict[str, Any] = {
+    "number": "",
+    "module": DISCOVERY,
+    "colour": "",
+    "cost": 0,
+    "tags": [],
+    "requirements": [],
+    "vp": 0,
+    "icons": [],
+}
+"""What is listed of every card and does not stand on phase cards and tiles."""
+
+
+def refusal(agreed: Setup) -> str | None:
+    """What is wrong with the variants of Discovery in a set-up."""
+    if agreed.option("dummy_hand") and agreed.players != 2:
+        return f"The dummy hand is a variant for exactly 2 players, not {agreed.players}."
+    if agreed.option("draft") and agreed.players == 1:
+        return "Drafting needs at least 2 players."
+    return None
+
+
+def plug_in(rules: AresRules) -> None:
+    """Cards into the decks, tiles beside the board, more versions of each phase card, wild tags; the variants."""
+    option = rules.setup.option
+    milestones = bool(option("milestones"))
+    upgrades = bool(option("upgrades"))
+    rules.marks += ("A" if milestones else "") + ("U" if upgrades else "")
+    rules.nouns["milestone"] = [slug(tile.name) for tile in MILESTONES]
+    rules.names["milestone"] = [tile.name for tile in MILESTONES]
+    rules.nouns["upgrade"] = upgrade_nouns()
+    rules.names["upgrade"] = [card.name for card in UPGRADED_CARDS]
+    rules.sentences.update(SENTENCES)
+    wild.plug_in(rules)
+    rules.add(CARDS)
+    rules.openers.append(lay_out)
+    rules.viewers.append(show)
+    if milestones:
+        rules.hooks += [TakeMilestones(), ScoreAwards()]
+    if upgrades:
+        for card in UPGRADED_CARDS:
+            rules.phase_cards[card.phase].append(card)
+    if option("draft"):
+        rules.openings.before(rules.openings.names[0], draft=setup.DRAFT)
+    if option("dummy_hand"):
+        rules.round.before("planning", dummy_hand=setup.DUMMY_SHOWS)
+        rules.openers.append(setup.mix_dummy)
+
+
+def lay_out(s: Ares) -> None:
+    """Three of the milestones and three of the awards; the others are back in the box."""
+    milestones: tuple[int, ...] = ()
+    awards: tuple[int, ...] = ()
+    if s.rules.setup.option("milestones"):
+        upgrades = bool(s.rules.setup.option("upgrades"))
+        usable = [number for number, award in enumerate(AWARDS) if upgrades or not award.upgrades]
+        milestones = tuple(sorted(s.rng.shuffled("milestones", list(range(len(MILESTONES))))[:TILES]))
+        awards = tuple(sorted(s.rng.shuffled("awards", usable)[:TILES]))
+    s.extras[DISCOVERY] = Discoveries(
+        milestones,
+        awards,
+        holders=tuple([-1] * len(milestones)),
+        reached=tuple([0] * len(milestones)),
+        closed=tuple([False] * len(milestones)),
+        marked=tuple([-1] * s.players),
+    )
+
+
+def show(s: Ares, seat: int) -> dict[str, Any]:
+    """All of it lies open."""
+    tiles = discoveries(s)
+    return {
+        "milestones": [_milestone(s, at) for at in range(len(tiles.milestones))],
+        "awards": [_award(s, number) for number in tiles.awards],
+        "marked": [slug(MILESTONES[number].name) if number >= 0 else None for number in tiles.marked],
+        "phase_cards": [
+            [_version(phase, player.versions[phase]) for phase in range(DEVELOPMENT, RESEARCH + 1)]
+            for player in s.seats
+        ],
+    }
+
+
+def _milestone(s: Ares, at: int) -> dict[str, Any]:
+    tiles = discoveries(s)
+    tile = MILESTONES[tiles.milestones[at]]
+    seats = [seat for seat in range(s.players) if tiles.reached[at] >> seat & 1]
+    return {
+        "milestone": slug(tile.name),
+        "goal": tile.goal,
+        "counts": [tile.count.of(s, seat) for seat in range(s.players)],
+        "tile": tiles.holders[at] if seats else None,
+        "tokens": [seat for seat in seats if seat != tiles.holders[at]],
+        "open": not tiles.closed[at],
+    }
+
+
+def _award(s: Ares, number: int) -> dict[str, Any]:
+    standing = AWARDS[number].standing(s)
+    points = prizes(standing) if s.players > 1 else [0]
+    return {"award": slug(AWARDS[number].name), "counts": standing, "points_now": points}
+
+
+def _version(phase: int, version: int) -> str:
+    return f"{PHASES[phase]}-{LETTERS[version - 1]}" if version else PHASES[phase]
+
+
+def listing() -> list[dict[str, Any]]:
+    """Projects and corporations, and also phase cards, milestones and awards."""
+    base = [{**UNPRINTED, "module": "base", **as_json(card, PHASES[card.phase])} for card in BASE_PHASE_CARDS]
+    upgraded = [as_json(card, noun) for card, noun in zip(UPGRADED_CARDS, upgrade_nouns(), strict=True)]
+    tiles = [tile.as_json() for tile in (*MILESTONES, *AWARDS)]
+    return [*[card.as_json() for card in CARDS], *base, *[{**UNPRINTED, **entry} for entry in (*upgraded, *tiles)]]

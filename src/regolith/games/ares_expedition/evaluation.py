@@ -1,0 +1,286 @@
+"""What a position is worth to a seat, in points: a hand-made estimate for bots that look one step ahead.
+
+Everything that brings something later is counted for the rounds that are probably left; what a card brings
+is read off its verbs once, not off its name.
+"""
+
+from typing import Final
+
+from regolith.games.ares_expedition.answers import PerHeld
+from regolith.games.ares_expedition.book import Book
+from regolith.games.ares_expedition.effects import (
+    ANY,
+    BARE,
+    COLOUR,
+    DEAR,
+    FOREST_PLANTS,
+    HEAT_PAYS,
+    MICROBES_PAY,
+    PLANT_PAYS,
+    RESEARCH_DRAW,
+    RESEARCH_KEEP,
+    SELL_WORTH,
+    SHIFTS,
+    STANDARD_DISCOUNT,
+    AddHere,
+    AddTo,
+    Cheaper,
+    Discard,
+    Draw,
+    DrawAndKeep,
+    FlipOcean,
+    Gain,
+    Improve,
+    PayMc,
+    PlantForest,
+    RaiseOxygen,
+    RaiseRating,
+    RaiseTemperature,
+    RemoveFrom,
+    RemoveHere,
+    Spend,
+)
+from regolith.games.ares_expedition.phases import production_of
+from regolith.games.ares_expedition.playing import PlayCard, discounts
+from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.words import (
+    ACTION_USED,
+    CARD_PLAYED,
+    CARDS,
+    FOREST_GAINED,
+    HEAT,
+    MC,
+    OCEAN_FLIPPED,
+    OCEANS_TOP,
+    OXYGEN_RAISED,
+    OXYGEN_TOP,
+    PLANTS,
+    RATING_RAISED,
+    STEEL,
+    TAG_PLAYED,
+    TEMPERATURE_RAISED,
+    TEMPERATURE_TOP,
+    TITANIUM,
+)
+from regolith.kernel.effect import Effect
+from regolith.kernel.flow import Either, If, May, Sequence
+
+USUAL_ROUNDS: Final = 26.0
+ALL_STEPS: Final = TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP
+PRODUCTIONS: Final = 0.42
+"""In so many of the rounds that are left there is a production phase; an action phase likewise."""
+ONE_MC: Final = 0.085
+ONE_CARD: Final = 0.38
+ONE_STEP: Final = 1.35
+"""A step of the planet or of the rating, halfway through the game."""
+PLAYED_PER_ROUND: Final = 0.9
+METAL: Final = 0.035
+"""A steel or titanium production, in a round."""
+HELD: Final = 0.4
+"""A resource on a card that it can be spent from."""
+TAG_SHARE: Final = [0.16, 0.36, 0.22, 0.14, 0.08, 0.16, 0.06, 0.1, 0.16, 0.18, 0.0]
+"""By tag: on how many of all cards it is."""
+EVENTS: Final = {
+    TEMPERATURE_RAISED: 0.35,
+    OXYGEN_RAISED: 0.3,
+    OCEAN_FLIPPED: 0.2,
+    FOREST_GAINED: 0.25,
+    ACTION_USED: 0.8,
+    CARD_PLAYED: 0.8,
+    RATING_RAISED: 0.5,
+}
+"""By event: how often a seat makes it happen in a round."""
+
+
+class Worths:
+    """By card: what playing it brings at once, and what having it brings in each round that is left."""
+
+    def __init__(self, book: Book) -> None:
+        self.once: list[float] = []
+        self.lasting: list[float] = []
+        self.each: list[int] = []
+        """So many resources on the card are a point; 0 if they are none."""
+        for card in range(len(book.colours)):
+            points = book.points[card]
+            self.each.append(points.each if isinstance(points, PerHeld) else 0)
+            held = 1.0 / self.each[card] if self.each[card] else HELD
+            self.once.append(worth(book.plays[card], held))
+            lasting = lasting_worth(book.plays[card])
+            action = book.actions[card]
+            if action is not None:
+                lasting += PRODUCTIONS * max(0.0, worth(action, held))
+            for when in book.whens[card]:
+                often = EVENTS.get(when.event, 0.15)
+                if when.event == TAG_PLAYED:
+                    often = PLAYED_PER_ROUND * sum([TAG_SHARE[tag] for tag in getattr(when, "tags", ())])
+                lasting += often * max(0.0, worth(when.answer, held))
+            self.lasting.append(lasting)
+
+
+def worth(effect: Effect[Ares], held: float) -> float:
+    """What an effect brings, in points; `held` is what a resource on its own card is worth."""
+    if isinstance(effect, Sequence):
+        return sum([worth(step, held) for step in effect.steps])
+    if isinstance(effect, Either):
+        return max([worth(way, held) for way in effect.ways])
+    if isinstance(effect, May):
+        return max(0.0, worth(effect.effect, held))
+    if isinstance(effect, If):
+        return 0.5 * worth(effect.then, held)
+    if isinstance(effect, Gain):
+        return ONE_MC * effect.mc + 0.1 * effect.heat + 0.22 * effect.plants
+    if isinstance(effect, Spend):
+        return -0.1 * effect.heat - 0.22 * effect.plants - ONE_STEP * effect.rating
+    if isinstance(effect, PayMc):
+        return -ONE_MC * (effect.mc - (effect.less if effect.per is not None or effect.when is not None else 0))
+    if isinstance(effect, (RaiseRating, RaiseTemperature, RaiseOxygen)):
+        return ONE_STEP * effect.n
+    if isinstance(effect, FlipOcean):
+        return (ONE_STEP + 0.25) * effect.n
+    if isinstance(effect, PlantForest):
+        return (ONE_STEP + 1.0) * effect.n
+    if isinstance(effect, Draw):
+        return ONE_CARD * effect.n
+    if isinstance(effect, DrawAndKeep):
+        return 1.2 * ONE_CARD * effect.keep
+    if isinstance(effect, Discard):
+        return -0.7 * ONE_CARD * effect.fewest
+    if isinstance(effect, AddHere):
+        return held * effect.n
+    if isinstance(effect, RemoveHere):
+        return -held * effect.n
+    if isinstance(effect, AddTo):
+        return 0.3 * effect.n
+    if isinstance(effect, RemoveFrom):
+        return -HELD
+    if isinstance(effect, PlayCard):
+        return 0.5 + ONE_MC * (effect.off + (0.6 * effect.ceiling if effect.free else 0.0))
+    if isinstance(effect, (Cheaper, Improve)):
+        return 0.0
+    return 0.3
+
+
+def lasting_worth(effect: Effect[Ares]) -> float:
+    """What a discount or another improvement saves in a round."""
+    if isinstance(effect, Sequence):
+        return sum([lasting_worth(step) for step in effect.steps])
+    if isinstance(effect, Cheaper):
+        return ONE_MC * PLAYED_PER_ROUND * effect.mc * _share_of_cheaper(effect)
+    if isinstance(effect, Improve):
+        return IMPROVED.get(effect.what, 0.06) * effect.n
+    return 0.0
+
+
+def _share_of_cheaper(effect: Cheaper) -> float:
+    if effect.kind_of == ANY:
+        return 1.0
+    if effect.kind_of in (DEAR, BARE):
+        return 0.3
+    if effect.kind_of == COLOUR:
+        return 0.4
+    return TAG_SHARE[effect.what]
+
+
+IMPROVED: Final = {
+    SELL_WORTH: 0.03,
+    RESEARCH_DRAW: 0.03,
+    RESEARCH_KEEP: 0.12,
+    STANDARD_DISCOUNT: 0.025,
+    FOREST_PLANTS: 0.05,
+    HEAT_PAYS: 0.05,
+    MICROBES_PAY: 0.08,
+    PLANT_PAYS: 0.08,
+    SHIFTS: 0.06,
+}
+
+_worths: dict[int, tuple[Book, Worths]] = {}
+
+
+def worths_of(book: Book) -> Worths:
+    """The tables of a book, made once."""
+    found = _worths.get(id(book))
+    if found is None:
+        found = (book, Worths(book))
+        _worths[id(book)] = found
+    return found[1]
+
+
+def rounds_left(s: Ares) -> float:
+    """By the planet and by the clock, half and half."""
+    done = s.temperature + s.oxygen + s.oceans
+    by_planet = USUAL_ROUNDS * (ALL_STEPS - done) / ALL_STEPS
+    by_clock = max(0.0, USUAL_ROUNDS - s.round)
+    return max(0.6, 0.5 * by_planet + 0.5 * by_clock)
+
+
+def evaluate(s: Ares, seat: int) -> float:
+    """The points the seat has, and those it may still hope for. What others hold in secret is not looked at."""
+    book = s.book
+    player = s.seats[seat]
+    worths = worths_of(book)
+    points = player.rating + player.forests + 0.0
+    for card in player.tableau.cards:
+        counted = book.points[card]
+        if counted is not None:
+            points += counted.of(s, seat, card)
+    for hook in book.hooks:
+        points += hook.points(s, seat)
+    if s.is_over():
+        return points + 0.001 * (player.mc + player.heat + player.plants) + _solo(s, 3.0)
+    left = rounds_left(s)
+    yields = PRODUCTIONS * left
+    mc = ONE_MC * (0.9 + 0.012 * left) if left > 2.0 else 0.6 * ONE_MC
+    heat = 0.115 if s.temperature < TEMPERATURE_TOP else mc if player.heat_pays else 0.005
+    plants = (1.9 if s.oxygen < OXYGEN_TOP else 1.0) / player.forest_plants
+    value = points + player.rating * mc * yields
+    value += player.mc * mc + player.heat * heat + player.plants * plants
+    value += yields * (
+        mc * production_of(s, player, seat, MC)
+        + heat * production_of(s, player, seat, HEAT)
+        + plants * production_of(s, player, seat, PLANTS)
+        + ONE_CARD * production_of(s, player, seat, CARDS)
+    )
+    value += left * (
+        0.035 * player.steel * player.steel_worth / 2 + 0.035 * player.titanium * player.titanium_worth / 3
+    )
+    for card in player.tableau.cards:
+        value += left * worths.lasting[card]
+        held = player.held.get(card, 0)
+        if held:
+            each = worths.each[card]
+            value += 0.9 * (held % each) / each if each else HELD * held
+    for card in player.hand.cards:
+        value += _in_hand(s, player, seat, card, worths, left, mc, heat, plants)
+    return value + _solo(s, 0.5)
+
+
+def _solo(s: Ares, step: float) -> float:
+    """Alone against the clock, every step of the planet counts for more."""
+    return step * (s.temperature + s.oxygen + s.oceans) if len(s.seats) == 1 else 0.0
+
+
+def _in_hand(
+    s: Ares, player: Player, seat: int, card: int, worths: Worths, left: float, mc: float, heat: float, plants: float
+) -> float:
+    """A card in the hand can be sold; and perhaps it is played one day."""
+    book = s.book
+    sold = player.sell_worth * mc
+    price = max(0, book.costs[card] - discounts(s, player, card, book.tags[card]))
+    gained = worths.once[card] + left * worths.lasting[card] - price * mc
+    counted = book.points[card]
+    if counted is not None:
+        gained += counted.of(s, seat, card)
+    makes = book.productions[card]
+    yields = PRODUCTIONS * left
+    gained += yields * (makes[MC] * mc + makes[HEAT] * heat + makes[PLANTS] * plants + makes[CARDS] * ONE_CARD)
+    gained += left * METAL * (makes[STEEL] + makes[TITANIUM])
+    for scaled in book.scaled[card]:
+        n = scaled.n * ((scaled.count.of(s, seat) + 1) // scaled.each)
+        gained += yields * n * (mc if scaled.good == MC else heat if scaled.good == HEAT else plants)
+    spent_heat, spent_plants, spent_rating = book.spendings[card]
+    gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + mc * yields)
+    likely = 0.35
+    for requirement in book.requirements[card]:
+        if not requirement.met(s, seat, player.shifts):
+            likely *= 0.6 if left > 5.0 else 0.3
+    return sold + likely * max(0.0, gained - sold)

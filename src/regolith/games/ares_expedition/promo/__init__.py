@@ -1,0 +1,1 @@
+"""Promotional projects and corporations."""

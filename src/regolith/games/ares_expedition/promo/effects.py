@@ -1,0 +1,82 @@
+"""The verbs that only promotional cards use."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.playing import take_back
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import CONSTRUCTION, PHASES_REVEALED, RED
+from regolith.kernel.choices import ChooseCard
+from regolith.kernel.effect import SKIP, SPECIAL, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.triggers import Event, When
+
+PLANNING_BEGINS: Final = 24
+"""A round of Crisis comes to its planning with a detriment token in play."""
+
+
+@final
+class TakeBack(ChooseCard[Ares]):
+    """Another red card in play returns to the hand, or none."""
+
+    def __init__(self) -> None:
+        super().__init__("return", "You may take another of your red cards in play back into your hand.")
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        red = [c for c in s.seats[f.seat].tableau.cards if s.book.colours[c] == RED and c != f.source]
+        return [*red, SKIP] if red else red
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        if option != SKIP:
+            take_back(s, f.seat, option)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[SKIP]]
+
+    def icons(self) -> list[str]:
+        return ["return:red"]
+
+
+@final
+class ConstructionBonus(Effect[Ares]):
+    """The bonus of one's construction card; who has chosen that phase gets it once in it all the same."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        player = s.seats[f.seat]
+        if s.phase == CONSTRUCTION and player.phase == CONSTRUCTION:
+            return
+        bonus = s.book.phase_cards[CONSTRUCTION][player.versions[CONSTRUCTION]].after
+        if bonus is not None:
+            s.push(bonus, f.seat)
+
+    def text(self) -> str:
+        return "Gain the bonus of your construction phase card this phase, even if you did not choose it."
+
+    def icons(self) -> list[str]:
+        return ["bonus:construction"]
+
+
+@final
+class ResearchByMicrobes(Effect[Ares]):
+    """In research, a card more to look at for each microbe here. The book lists the cards that do this."""
+
+    def text(self) -> str:
+        return "In research, draw 1 more card for each microbe here, up to 5."
+
+    def icons(self) -> list[str]:
+        return ["research", "per:microbe"]
+
+
+@final
+class WhenSamePhase(When[Ares]):
+    """Answer the revealing of the phase cards when another player has chosen the same phase."""
+
+    def __init__(self, answer: Effect[Ares]) -> None:
+        super().__init__(PHASES_REVEALED, "reveal the same phase as another player", answer)
+
+    def hears(self, s: Ares, f: Frame, event: Event) -> bool:
+        if f.seat != event.seat:
+            return False
+        return any(player.phase == event.what for seat, player in enumerate(s.seats) if seat != f.seat)
+
+
+RESEARCH_BY_MICROBES: Final = ResearchByMicrobes()

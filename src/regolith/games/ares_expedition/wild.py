@@ -1,0 +1,168 @@
+"""Wild tags and tag tokens: what a card counts as is settled when it is played, and a token on it says so."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+
+from regolith.games.ares_expedition.book import Book, Hook
+from regolith.games.ares_expedition.effects import Filter, progress
+from regolith.games.ares_expedition.playing import cost_of, discounts, most_money, tags_of
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import TAG_PLAYED
+from regolith.games.mars.words import TAGS, WILD
+from regolith.kernel.choices import Choose
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.state import Extra
+from regolith.kernel.text import counted
+from regolith.kernel.value import saved
+
+if TYPE_CHECKING:
+    pass
+
+TOKENS: Final = "tokens"
+"""Under this name the table keeps the tag tokens."""
+TAG_KINDS: Final = tuple(TAGS[:WILD])
+"""The tags there are tokens of: all but the wild one."""
+
+
+@final
+class TagTokens(Extra):
+    """The tag tokens that lie on cards. The pile they come from never runs out."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("on",)
+    SAVED_AS: ClassVar[str] = "ares.tokens"
+
+    def __init__(self, on: dict[int, tuple[int, ...]]) -> None:
+        self.on: dict[int, tuple[int, ...]] = on
+        """By card: the tags of the tokens on it, in the order they came."""
+
+    def clone(self) -> "TagTokens":
+        return TagTokens(self.on.copy())
+
+
+saved(TagTokens)
+
+
+def tokens(s: Ares) -> TagTokens:
+    return cast(TagTokens, s.extras[TOKENS])
+
+
+def read_as(tags: tuple[int, ...], tag: int) -> tuple[int, ...]:
+    """Printed tags with the wild one counted as this tag."""
+    return tuple([tag if printed == WILD else printed for printed in tags])
+
+
+def wild_discounts(s: Ares, seat: int, card: int, tag: int) -> int:
+    """What a wild card costs this seat less when it counts as this tag."""
+    return discounts(s, s.seats[seat], card, read_as(s.book.tags[card], tag))
+
+
+def most_discounts(s: Ares, seat: int, card: int) -> int:
+    """What a wild card costs this seat less when it counts as the tag best for that."""
+    best = 0
+    for tag in range(WILD):
+        best = max(best, wild_discounts(s, seat, card, tag))
+    return best
+
+
+@final
+class WildTags(Hook):
+    """The tag of a wild card is chosen before it is paid for; until then its price is the lowest it can be."""
+
+    def surcharge(self, s: Ares, seat: int, card: int) -> int:
+        printed = s.book.tags[card]
+        if WILD not in printed:
+            return 0
+        chosen = tokens(s).on.get(card, ())
+        wild = wild_discounts(s, seat, card, chosen[0]) if chosen else most_discounts(s, seat, card)
+        return discounts(s, s.seats[seat], card, printed) - wild
+
+    def unsettled(self, s: Ares, seat: int, card: int) -> Effect[Ares] | None:
+        return CHOOSE_TAG if WILD in s.book.tags[card] and card not in tokens(s).on else None
+
+    def tags(self, s: Ares, card: int, tags: tuple[int, ...]) -> tuple[int, ...]:
+        chosen = tokens(s).on.get(card, ())
+        if not chosen:
+            return tags
+        return read_as(tags, chosen[0]) if WILD in tags else tags + chosen
+
+    def taken_back(self, s: Ares, seat: int, card: int) -> None:
+        tokens(s).on.pop(card, None)
+
+
+@final
+class ChooseTag(Choose[Ares]):
+    """What the wild card that is the source counts as: any tag with which it can be paid for."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        money = most_money(s, s.seats[f.seat], f.source)
+        least = cost_of(s, f.seat, f.source, f.arg) + most_discounts(s, f.seat, f.source)
+        return [tag for tag in range(WILD) if max(0, least - wild_discounts(s, f.seat, f.source, tag)) <= money]
+
+    def still_asks(self, s: Ares, f: Frame) -> bool:
+        return True
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        tokens(s).on[f.source] = (option,)
+        s.note("tag", f.seat, f.source, option)
+
+
+@final
+class AddTag(Choose[Ares]):
+    """Put a tag token on this card, other than those on it; it counts as playing that tag."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            "tag", "tag", f"Add a tag to this card, {counted(most, 'different tag')} at most."
+        )
+        self.most: int = most
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        there = tokens(s).on.get(f.source, ())
+        return [] if len(there) >= self.most else [tag for tag in range(WILD) if tag not in there]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        on = tokens(s).on
+        on[f.source] = (*on.get(f.source, ()), option)
+        s.seats[f.seat].tags[option] += 1
+        s.note("tag", f.seat, f.source, option)
+        s.emit(TAG_PLAYED, f.seat, option, -1)
+        progress(s, f.seat)
+
+    def icons(self) -> list[str]:
+        return ["tag"]
+
+
+@final
+class TagOfCorporation(Filter):
+    """A card with a tag of one's own corporation."""
+
+    def fits(self, s: Ares, seat: int, card: int) -> bool:
+        return any(s.book.shows(card, tag) for tag in tags_of(s, s.seats[seat].corporation))
+
+    def text(self) -> str:
+        return "a card with this corporation's tag"
+
+
+CHOOSE_TAG: Final = ChooseTag("tag", "tag", "Choose what the wild tag counts as.")
+
+
+def lay_out(s: Ares) -> None:
+    s.extras[TOKENS] = TagTokens({})
+
+
+def show(s: Ares, seat: int) -> dict[str, Any]:
+    """The tokens by card, for all to see."""
+    lying = sorted(tokens(s).on.items())
+    return {"tag_tokens": {s.rules.noun("card", card): [TAGS[tag] for tag in tags] for card, tags in lying}}
+
+
+def plug_in(book: Book) -> None:
+    """Tag tokens and wild tags, for whichever module brings cards that need them; once is enough."""
+    if "tag" in book.nouns:
+        return
+    book.nouns["tag"] = book.names["tag"] = list(TAG_KINDS)
+    book.hooks.append(WildTags())
+    book.openers.append(lay_out)
+    book.viewers.append(show)
+    book.sentences["tag"] = "{seat} counts {0:card} as {1:tag}."
+    book.root("choose_tag", CHOOSE_TAG)

@@ -1,0 +1,97 @@
+"""The standard actions."""
+
+import pytest
+from games.ares_expedition.tables import acting, choose_phases, planning
+
+from regolith.testing import rule
+
+
+@rule("ABASE-STD-01")
+@pytest.mark.parametrize(("action", "price"), [("forest", 20), ("temperature", 14), ("ocean", 15)])
+def test_three_standard_actions_cost_mc(action: str, price: int) -> None:
+    assert not acting(mc=price - 1).may(0, f"standard:{action}")
+    t = acting(mc=price)
+    t.choose(0, f"standard:{action}")
+
+    assert (t.oxygen, t.temperature, t.oceans) == (action == "forest", -28 if action == "temperature" else -30, action == "ocean")
+    assert t.seat(0).forests == (action == "forest")
+    assert t.seat(0).tr == 6
+    assert f"Seat 0 pays {price} MC." in t.story()
+
+
+@rule("ABASE-STD-02")
+def test_eight_plants_make_a_forest() -> None:
+    assert not acting(plants=7).may(0, "standard:plants")
+    t = acting(plants=8)
+
+    t.choose(0, "standard:plants")
+
+    assert (t.seat(0).plants, t.seat(0).forests, t.oxygen, t.seat(0).tr) == (0, 1, 1, 6)
+
+
+@rule("ABASE-STD-03")
+def test_eight_heat_make_warmth() -> None:
+    assert not acting(heat=7).may(0, "standard:heat")
+    t = acting(heat=8)
+
+    t.choose(0, "standard:heat")
+
+    assert (t.seat(0).heat, t.temperature, t.seat(0).tr) == (0, -28, 6)
+
+
+@rule("ABASE-STD-04")
+def test_standard_actions_are_taken_as_often_as_one_can_pay() -> None:
+    t = acting(mc=42)
+
+    t.choose(0, "standard:temperature", "standard:temperature", "standard:temperature")
+
+    assert (t.seat(0).mc, t.temperature, t.seat(0).tr) == (0, -24, 8)
+
+
+@rule("ABASE-STD-05")
+def test_a_metric_that_was_complete_when_the_phase_began_is_not_for_sale() -> None:
+    t = acting(mc=100)
+
+    assert t.may(0, "standard:temperature")
+    assert t.may(0, "standard:ocean")
+    t.set(temperature=8, oceans=9)
+
+    assert not t.may(0, "standard:temperature")
+    assert not t.may(0, "standard:ocean")
+    assert t.may(0, "standard:forest")
+
+
+@rule("ABASE-STD-05")
+def test_a_forest_is_for_sale_even_with_all_the_oxygen_there_is() -> None:
+    t = acting(mc=20)
+    t.set(oxygen=14)
+
+    t.choose(0, "standard:forest")
+
+    assert (t.seat(0).forests, t.oxygen, t.seat(0).tr) == (1, 14, 5)
+
+
+@rule("ABASE-STD-06")
+@pytest.mark.parametrize(("action", "price"), [("forest", 16), ("temperature", 10), ("ocean", 11)])
+def test_standard_technology_takes_four_off_what_is_paid_in_mc(action: str, price: int) -> None:
+    assert not acting("Standard Technology", mc=price - 1).may(0, f"standard:{action}")
+    assert acting("Standard Technology", mc=price).may(0, f"standard:{action}")
+
+
+@rule("ABASE-STD-06")
+def test_standard_technology_takes_nothing_off_heat_and_plants() -> None:
+    t = acting("Standard Technology", heat=7, plants=7)
+
+    assert not t.may(0, "standard:heat")
+    assert not t.may(0, "standard:plants")
+
+
+@rule("ABASE-STD-07")
+def test_ecoline_pays_seven_plants_for_a_forest() -> None:
+    t = planning()
+    t.set_seat(0, corporation="Ecoline", cards=["Comet"], plants=8)
+    choose_phases(t, "action", "action")
+
+    t.choose(0, "standard:plants")
+
+    assert (t.seat(0).plants, t.seat(0).forests) == (1, 1)
