@@ -257,7 +257,7 @@ def test_whoever_passed_a_pack_on_still_sees_what_is_in_it() -> None:
         assert decision is not None
         match.answer(seat, decision.keys[0])
 
-    passed = match.observe(0)["table"]["seats"][1]["known_pack"]
+    passed = match.observe(0)["table"]["seats"][1]["known"]
 
     assert passed == match.observe(1)["table"]["seats"][1]["pack"]
-    assert match.observe(None)["table"]["seats"][1]["known_pack"] == []
+    assert match.observe(None)["table"]["seats"][1]["known"] == []

@@ -167,9 +167,11 @@ def test_a_zone_is_shown_to_the_seats_of_its_mask(seen: int, by: list[int]) -> N
     assert [seat for seat in (-1, 0, 1, 2) if zone.seen_by(seat)] == by
 
 
-def test_a_spectator_knows_no_hidden_card() -> None:
+def test_a_spectator_knows_only_what_everyone_knows() -> None:
     s = laid_out(None)
+    s.know(2, only(0))
     s.know(3, EVERYONE)
 
-    assert s.knows(0, 3)
-    assert not s.knows(-1, 3)
+    assert s.knows(0, 2)
+    assert not s.knows(-1, 2)
+    assert s.knows(-1, 3)

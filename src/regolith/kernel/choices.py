@@ -194,8 +194,8 @@ class Pay(Effect[S]):
     """Pay a price with several kinds of money: a run of amounts, one kind after the other, taken as a whole.
 
     The last kind is worth 1 and pays what is left, so it is never asked for. Money worth more may pay over
-    the price, but never by a piece more than is needed. What `purse` leaves out, because something later
-    in the card needs it, is reserved and cannot be spent.
+    the price, but never by a piece more than is needed (name the kinds by falling worth). What `purse` leaves
+    out, because something later in the card needs it, is reserved and cannot be spent.
     """
 
     def __init__(self, names: tuple[str, ...], worth: tuple[int, ...]) -> None:

@@ -67,6 +67,10 @@ class Effect(Generic[S]):
         """Is it all the same whether this comes before or after another trigger of the same event?"""
         return False
 
+    def is_price(self) -> bool:
+        """Is this what the steps behind it cost? Then the sentence says so: "spend this to do that"."""
+        return False
+
     def parts(self) -> list[tuple[str, "Effect[S]"]]:
         """The effects inside this one, each with the name of its place."""
         return []

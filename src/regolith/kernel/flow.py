@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.kernel.amounts import Amount, Condition
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import clause, listed
+from regolith.kernel.text import bought, clause, listed
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -41,7 +41,14 @@ class Sequence(Effect[S]):
         return [(str(at), step) for at, step in enumerate(self.steps)]
 
     def text(self) -> str:
-        return " ".join([step.text() for step in self.steps if step.text()])
+        said = [step.text() for step in self.steps]
+        said = [words for words in said if words]
+        if self.steps and self.steps[0].is_price():
+            more = [words for words in said[1:] if words.startswith("If ")]
+            gains = [words for words in said[1:] if words not in more]
+            if gains:
+                said = [bought(said[0], gains), *more]
+        return " ".join(said)
 
     def icons(self) -> list[str]:
         return [icon for step in self.steps for icon in step.icons()]

@@ -44,10 +44,10 @@ class Match:
             raise ValueError("a game cannot be dealt without its seed")
         self.header = header
         self.taken: list[Taken] = []
-        self.undone: dict[int, list[Step]] = {}
+        self.undone: dict[int, list[Taken]] = {}
         """By seat: the run of picks it took back, which `redo` plays again."""
         self.machine, self.journal = _dealt(header)
-        self._chain = ""
+        self._chain = header.digest()
         self._run: dict[int, Frame] = {}
         """By seat: the run of picks it is in the middle of, some of which may have been picked unasked."""
         self._arranged: tuple[Machine, Journal] | None = None
@@ -157,7 +157,7 @@ class Match:
         machine.state.journal = journal
         self.taken = []
         self.undone = {}
-        self._chain = ""
+        self._chain = self.header.digest()
         self._run = {}
 
     # Taking back
@@ -171,7 +171,7 @@ class Match:
         """
         start = self._start_of_last(seat)
         if consent:
-            undone = [taken.step for taken in self.taken[start:] if taken.step.seat == seat]
+            undone = [taken for taken in self.taken[start:] if taken.step.seat == seat]
             rest: list[Taken] = []
         else:
             undone, rest = self._without(seat, start)
@@ -192,12 +192,18 @@ class Match:
         return None
 
     def redo(self, seat: int) -> None:
-        """Play again what the seat took back last."""
-        steps = self.undone.get(seat)
-        if not steps:
+        """Play again what the seat took back last, if it is still asked the same; all of it or nothing."""
+        undone = self.undone.get(seat)
+        if not undone:
             raise NoUndo("There is nothing to play again.")
-        for step in steps:
-            self.answer(seat, step.key)
+        ahead = self.machine.clone()
+        for taken in undone:
+            decision = ahead.decision(seat)
+            if decision is None or decision.context != taken.context:
+                raise NoUndo("The question is another one by now.")
+            ahead.apply(seat, taken.step.key)
+        for taken in undone:
+            self.answer(seat, taken.step.key)
 
     def _start_of_last(self, seat: int) -> int:
         for at in range(len(self.taken) - 1, -1, -1):
@@ -205,12 +211,12 @@ class Match:
                 return at
         raise NoUndo("There is nothing to take back yet.")
 
-    def _without(self, seat: int, start: int) -> tuple[list[Step], list[Taken]]:
+    def _without(self, seat: int, start: int) -> tuple[list[Taken], list[Taken]]:
         """Split what was taken since `start` into the seat's own answers and the others'."""
         own = [taken for taken in self.taken[start:] if taken.step.seat == seat]
         if any(taken.learned for taken in own):
             raise NoUndo("Something hidden was seen since: only the whole table can agree to take this back.")
-        return [taken.step for taken in own], [taken for taken in self.taken[start:] if taken.step.seat != seat]
+        return own, [taken for taken in self.taken[start:] if taken.step.seat != seat]
 
     def _played(self, taken: list[Taken], seat: int, *, careful: bool) -> "Match":
         """The match with these decisions only; if careful, what is kept must ask and show what it did."""

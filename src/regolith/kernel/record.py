@@ -2,7 +2,8 @@
 
 On disk it is JSON: `{"header": {...}, "decisions": [[seat, key], [seat, key, mark], ...], "result": {...}}`.
 A mark chains the decisions since the last one and the fingerprint of the table, so that a replay that goes
-astray says where. The header holds the commitment to the seed from the start and the seed once the game is over.
+astray says where; the chain starts from the header. The header holds the commitment to the seed from the
+start and the seed once the game is over.
 """
 
 import hashlib
@@ -41,6 +42,11 @@ class Header:
             "chosen_seed": self.chosen_seed,
             "seed": self.seed.hex() if self.seed is not None else None,
         }
+
+    def digest(self) -> str:
+        """What the marks of a record start from: everything in the header but the seed, which comes later."""
+        tree = {**self.as_json(), "seed": None}
+        return hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()[:16]
 
 
 @dataclass
@@ -136,7 +142,9 @@ def _read_header(tree: dict[str, Any]) -> Header:
     setup = Setup(tree["game"], tree["players"], tuple(tree["modules"]), tuple(sorted(options.items())))
     seed = _hex32(tree["seed"], "seed") if tree.get("seed") is not None else None
     _hex32(tree["commitment"], "commitment")
-    return Header(setup, tree["rules_version"], tree["commitment"], seed, bool(tree.get("chosen_seed", False)))
+    if not isinstance(tree.get("chosen_seed"), bool):
+        raise BadRecord("The header does not say whether the seed was chosen.")
+    return Header(setup, tree["rules_version"], tree["commitment"], seed, tree["chosen_seed"])
 
 
 def _read_step(at: int, step: Any) -> Step:

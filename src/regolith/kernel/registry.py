@@ -146,6 +146,8 @@ def spec_of(game: str) -> Spec:
         if game not in names:
             raise UnknownSetup(unknown("game", game, names, "there are"))
         importlib.import_module(_offered[game])
+        if game not in _specs:
+            raise UnknownSetup(f"The module {_offered[game]} was to bring the game {game!r}, but does not register it.")
     return _specs[game]
 
 

@@ -27,7 +27,7 @@ class Phases(Generic[S]):
         self.effects[self.names.index(name)] = effect
 
     def frames(self, leader: int) -> list[Frame]:
-        """A frame for each phase, the last one first, as a lane wants them. Frames never change, so all rounds share them."""
+        """A frame for each phase, the last one first, as a lane wants them; frames never change, so all share them."""
         made = self._frames.get(leader)
         if made is None:
             made = [Frame(effect, leader) for effect in reversed(self.effects)]

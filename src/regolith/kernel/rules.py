@@ -144,8 +144,10 @@ class Rules(Generic[S]):
         for name, phase in zip(self.round.names, self.round.effects, strict=True):
             self.root(f"round/{name}", phase)
         for name, entries in self.menus.items():
-            for entry in entries:
-                self.root(f"menu/{name}/{type(entry).__name__.lower()}", entry)
+            words = [type(entry).__name__.lower() for entry in entries]
+            for at, entry in enumerate(entries):
+                again = words[:at].count(words[at])
+                self.root(f"menu/{name}/{words[at]}{f'-{again + 1}' if again else ''}", entry)
 
     def one_of_each(self, cards: tuple[int, ...]) -> list[int]:
         """One card of every kind there is among these."""

@@ -157,8 +157,9 @@ class State(Value):
     # Who knows what
 
     def knows(self, seat: int, card: int) -> bool:
-        """Does the seat know where this face-down card lies?"""
-        return seat >= 0 and (self.known.get(card, 0) >> seat) & 1 == 1
+        """Does the seat know where this face-down card lies? A spectator knows what everyone knows."""
+        seats = self.known.get(card, 0)
+        return seats == EVERYONE or (seat >= 0 and (seats >> seat) & 1 == 1)
 
     def know(self, card: int, seats: int) -> None:
         self.known[card] = self.known.get(card, 0) | seats

@@ -28,6 +28,17 @@ def counted(n: int, noun: str, plural: str = "") -> str:
     return f"{n} {noun if n == 1 else plural or noun + 's'}"
 
 
+def an(noun: str) -> str:
+    """ "a card", "an ocean"."""
+    return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
+
+
+def bought(price: str, gains: list[str]) -> str:
+    """A price and what it buys: "Spend 4 heat to draw 1 card and gain 1 MC"."""
+    words = [clause(gain).removeprefix("you may ") for gain in gains]
+    return f"{price.rstrip('.')}{',' if ',' in price else ''} to {listed(words)}."
+
+
 def slug(name: str) -> str:
     """The id of a name: lower case, words joined by hyphens."""
     kept = [letter if letter.isalnum() else "-" for letter in name.lower() if letter not in "'’.!?"]

@@ -68,7 +68,7 @@ def _checked(record: Record) -> str:
 
 def _replayed(record: Record) -> Match:
     match = Match(record.header)
-    chain = ""
+    chain = record.header.digest()
     since = 0
     for at, step in enumerate(record.steps):
         try:

@@ -1,7 +1,6 @@
 """The action phase: the actions of cards, and what must be converted."""
 
 from games.ares_expedition.tables import acting, choose_phases, planning
-
 from regolith.testing import rule
 
 
@@ -69,6 +68,15 @@ def test_an_action_of_any_amount_needs_at_least_one() -> None:
     assert t.options(0) == ["heat:1", "heat:2", "heat:3"]
     t.choose(0, "heat:2")
     assert (t.seat(0).heat, t.seat(0).mc) == (1, 2)
+
+
+@rule("ABASE-ACTION-05")
+def test_a_card_that_comes_into_play_in_the_action_phase_may_be_used_in_it() -> None:
+    t = acting(mc=5)
+
+    t.give(0, played=["Matter Manufacturing"])
+
+    assert t.may(0, "use:matter-manufacturing")
 
 
 @rule("ABASE-ACTION-05")

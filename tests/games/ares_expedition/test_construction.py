@@ -1,7 +1,6 @@
 """The construction phase."""
 
 from games.ares_expedition.tables import constructing
-
 from regolith.testing import rule
 
 

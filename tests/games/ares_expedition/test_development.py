@@ -1,7 +1,6 @@
 """The development phase."""
 
 from games.ares_expedition.tables import developing
-
 from regolith.testing import rule
 
 

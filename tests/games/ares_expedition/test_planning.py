@@ -1,8 +1,8 @@
 """Planning, and how the phases that were chosen follow one another."""
 
 import pytest
-from games.ares_expedition.tables import choose_phases, constructing, planning
 
+from games.ares_expedition.tables import choose_phases, constructing, planning
 from regolith.testing import IllegalDecision, Table, rule
 
 

@@ -1,7 +1,6 @@
 """Playing a card: what it spends, does and sets off."""
 
 from games.ares_expedition.tables import acting, choose_phases, constructing, developing, planning
-
 from regolith.testing import rule
 
 

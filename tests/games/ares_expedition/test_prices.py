@@ -1,8 +1,8 @@
 """What a card costs, and with what it may be paid."""
 
 import pytest
-from games.ares_expedition.tables import choose_phases, constructing, developing, planning
 
+from games.ares_expedition.tables import choose_phases, constructing, developing, planning
 from regolith.games.ares_expedition.playing import discounts
 from regolith.games.mars.words import BUILDING, SPACE
 from regolith.testing import Table, rule
@@ -43,8 +43,8 @@ def test_a_tag_that_is_on_a_card_twice_takes_off_as_much_as_once() -> None:
     t.set_seat(0, steel=2, titanium=1)
     s = t.match.state
 
-    once = discounts(s, s.seats[0], 0, (BUILDING, SPACE))  # type: ignore[arg-type, attr-defined]
-    twice = discounts(s, s.seats[0], 0, (BUILDING, SPACE, BUILDING, SPACE))  # type: ignore[arg-type, attr-defined]
+    once = discounts(s, s.seats[0], 0, (BUILDING, SPACE))
+    twice = discounts(s, s.seats[0], 0, (BUILDING, SPACE, BUILDING, SPACE))
 
     assert once == twice == 2 * 2 + 3
 
@@ -129,7 +129,7 @@ def test_helion_pays_for_standard_actions_and_actions_too() -> None:
     t.set_seat(0, corporation="Helion", played=["Matter Manufacturing"], cards=["Comet"], mc=10, heat=7)
     choose_phases(t, "action", "action")
 
-    t.choose(0, "standard:temperature", "heat:4", "use:matter-manufacturing", "heat:1")
+    t.choose(0, "standard:temperature", "heat:4", "use:matter-manufacturing")
 
     assert t.seat(0).resources == {"mc": 0, "heat": 2, "plants": 0}
 

@@ -1,7 +1,6 @@
 """The research phase."""
 
 from games.ares_expedition.tables import choose_phases, planning
-
 from regolith.testing import rule
 
 

@@ -73,7 +73,7 @@ def test_mars_is_cold_and_dry_at_first() -> None:
 
 @rule("ABASE-SETUP-01")
 def test_no_two_games_have_their_oceans_in_the_same_order() -> None:
-    orders = {table("ares_expedition", players=2, seed=seed).match.state.tiles for seed in range(8)}  # type: ignore[attr-defined]
+    orders = {table("ares_expedition", players=2, seed=seed).match.state.tiles for seed in range(8)}
 
     assert len(orders) > 6
     assert all(sorted(order) == list(range(9)) for order in orders)
@@ -131,9 +131,7 @@ def test_a_corporation_brings_its_money_and_production_and_nothing_else_is_there
 @rule("ABASE-SETUP-05")
 def test_a_corporation_does_at_once_what_it_does_at_the_start() -> None:
     t = next(
-        t
-        for seed in range(40)
-        if "found:inventrix" in (t := table("ares_expedition", players=2, seed=seed)).options(0)
+        t for seed in range(40) if "found:inventrix" in (t := table("ares_expedition", players=2, seed=seed)).options(0)
     )
 
     t.choose(0, "found:inventrix")

@@ -1,8 +1,8 @@
 """The standard actions."""
 
 import pytest
-from games.ares_expedition.tables import acting, choose_phases, planning
 
+from games.ares_expedition.tables import acting, choose_phases, planning
 from regolith.testing import rule
 
 
@@ -13,7 +13,11 @@ def test_three_standard_actions_cost_mc(action: str, price: int) -> None:
     t = acting(mc=price)
     t.choose(0, f"standard:{action}")
 
-    assert (t.oxygen, t.temperature, t.oceans) == (action == "forest", -28 if action == "temperature" else -30, action == "ocean")
+    assert (t.oxygen, t.temperature, t.oceans) == (
+        action == "forest",
+        -28 if action == "temperature" else -30,
+        action == "ocean",
+    )
     assert t.seat(0).forests == (action == "forest")
     assert t.seat(0).tr == 6
     assert f"Seat 0 pays {price} MC." in t.story()

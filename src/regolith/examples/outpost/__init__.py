@@ -24,7 +24,7 @@ register(
         build=build,
         modules=(Module("storms", "Storms", "A storm after every roving, and shelters against it."),),
         options=(Option("rounds", 4, "How many rounds are played.", least=1, most=8),),
-        cards=listing,
+        cards=lambda: [*listing(), *storms.listing()],
         handles=handles,
     )
 )

@@ -62,7 +62,7 @@ class PassOn(Effect[Outpost]):
 
 @final
 class Construct(ChooseCard[Outpost]):
-    """Choose a card of the hand to build; there it stays until it is paid for."""
+    """Choose a card of the hand to build, and show it; in the hand it stays until it is paid for."""
 
     def options(self, s: Outpost, f: Frame) -> list[int]:
         rules = s.rules
@@ -83,6 +83,7 @@ class Construct(ChooseCard[Outpost]):
         return reasons
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
+        s.know(option, EVERYONE)
         s.push(f.effect, f.seat)
         s.push(PAY_FOR_CARD, f.seat, it=option)
 
@@ -114,6 +115,7 @@ class PayForCard(Pay[Outpost]):
         player.ore -= amounts[0]
         player.credits -= amounts[1]
         move(f.it, player.hand, player.built)
+        s.known.pop(f.it, None)
         s.note("builds", f.seat, f.it)
         s.emit(BUILT, f.seat, f.it)
         s.push(s.rules.plays[f.it], f.seat, f.it)
@@ -134,6 +136,7 @@ class Sell(ChooseCard[Outpost]):
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         move(option, s.seats[f.seat].hand, s.discard)
+        s.known.pop(option, None)
         s.seats[f.seat].credits += 1
         s.note("sells", f.seat, option)
         s.push(f.effect, f.seat)

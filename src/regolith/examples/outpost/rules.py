@@ -102,7 +102,7 @@ class OutpostRules(Rules[Outpost]):
                     "built": self._listed(player.built.cards),
                     "hand": self._listed(player.hand.cards) if owner == seat else len(player.hand.cards),
                     "pack": self._listed(player.pack.cards) if owner == seat else len(player.pack.cards),
-                    "known_pack": self._listed([card for card in player.pack.cards if s.knows(seat, card)]),
+                    "known": self._listed([c for c in player.hand.cards + player.pack.cards if s.knows(seat, c)]),
                 }
                 for owner, player in enumerate(s.seats)
             ],
@@ -112,21 +112,22 @@ class OutpostRules(Rules[Outpost]):
         return sorted([self.noun("card", card) for card in cards])
 
 
+def entry(number: int, name: str, **parts: Any) -> dict[str, Any]:
+    """A card as it is listed for people and other programs."""
+    card = {"id": slug(name), "name": name, "number": number, "module": "base", "kind": "building", "cost": 0}
+    return {**card, "tags": [], "requirements": [], "vp": 0, "text": "", "icons": [], **parts}
+
+
 def listing() -> list[dict[str, Any]]:
-    """Every kind of card, for people and other programs."""
+    """Every kind of building."""
     return [
-        {
-            "id": slug(card.name),
-            "name": card.name,
-            "number": number,
-            "module": "base",
-            "kind": "building",
-            "cost": card.cost,
-            "tags": [],
-            "requirements": [],
-            "vp": card.points,
-            "text": " ".join([effect.text() for effect in card.effects() if effect.text()]),
-            "icons": [icon for effect in card.effects() for icon in effect.icons()],
-        }
+        entry(
+            number,
+            card.name,
+            cost=card.cost,
+            vp=card.points,
+            text=" ".join([effect.text() for effect in card.effects() if effect.text()]),
+            icons=[icon for effect in card.effects() for icon in effect.icons()],
+        )
         for number, card in enumerate(CARDS, 1)
     ]

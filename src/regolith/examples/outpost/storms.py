@@ -7,17 +7,19 @@ from typing import Any, ClassVar, cast
 
 from regolith.examples.outpost.cards import CARDS
 from regolith.examples.outpost.effects import Gain
-from regolith.examples.outpost.rules import OutpostRules
+from regolith.examples.outpost.rules import OutpostRules, entry
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.rules import Rules
 from regolith.kernel.state import Extra
+from regolith.kernel.text import slug
 from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
 
 STRUCK = (ICE, ORE, RIFT)
+STORMS = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
 STORM_BACK = 1
 
 
@@ -118,11 +120,18 @@ def show(s: Outpost, seat: int) -> dict[str, Any]:
     }
 
 
+def listing() -> list[dict[str, Any]]:
+    """Every kind of storm."""
+    words = "Every unsheltered player with a hut on {} pays 2 credits or loses one."
+    return [
+        entry(len(CARDS) + at, name, module="storms", kind="storm", text=words.format(TERRAINS[struck]))
+        for at, (name, struck) in enumerate(zip(STORMS, STRUCK, strict=True), 1)
+    ]
+
+
 def plug_in(rules: OutpostRules) -> None:
     """A storm follows the roving; taking shelter is one more thing to do while building."""
-    ids = [f"storm-{TERRAINS[struck]}" for struck in STRUCK]
-    names = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
-    rules.add_cards(ids, names, copies=2, back=STORM_BACK)
+    rules.add_cards([slug(name) for name in STORMS], STORMS, copies=2, back=STORM_BACK)
     rules.round.after("rove", storm=STORM)
     rules.menus["build"].insert(1, SHELTER)
     rules.openers.append(lay_out)

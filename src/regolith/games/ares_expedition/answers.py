@@ -19,21 +19,22 @@ from regolith.games.ares_expedition.words import (
     RESOURCES,
     STEEL_PLAYED,
     TAG_PLAYED,
+    TAG_WORDS,
     TEMPERATURE_RAISED,
 )
-from regolith.games.mars.words import TAGS
+from regolith.games.mars.words import EVENT
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, listed
+from regolith.kernel.text import an, counted, listed
 from regolith.kernel.triggers import Event, When
 
 WORDS = {
     TEMPERATURE_RAISED: "raise temperature",
     OXYGEN_RAISED: "raise oxygen",
     OCEAN_FLIPPED: "flip an ocean",
-    FOREST_GAINED: "gain a forest",
+    FOREST_GAINED: "plant a forest",
     ACTION_USED: "use a card's action",
-    RATING_RAISED: "raise your rating for the first time in a phase",
+    RATING_RAISED: "raise your terraform rating for the first time in a phase",
 }
 
 
@@ -53,7 +54,8 @@ class WhenTag(When[Ares]):
     """Answer each of these tags that comes into play; `own`: those of this very card too."""
 
     def __init__(self, tags: tuple[int, ...], answer: Effect[Ares], own: bool = False) -> None:
-        words = f"play a {listed([TAGS[tag] for tag in tags], 'or')} tag{', this one included' if own else ''}"
+        which = "an event" if tags == (EVENT,) else f"{an(listed([TAG_WORDS[tag] for tag in tags], 'or'))} tag"
+        words = f"play {which}{', this card included' if own else ''}"
         super().__init__(TAG_PLAYED, words, answer)
         self.tags: tuple[int, ...] = tags
         self.own: bool = own
@@ -71,7 +73,7 @@ class WhenCard(When[Ares]):
     def __init__(self, answer: Effect[Ares], colours: int = ANY_COLOUR, cost: int = 0) -> None:
         kinds = [name for colour, name in COLOURS.items() if colour & colours]
         which = "another card" if colours == ANY_COLOUR else f"another {listed(kinds, 'or')} card"
-        price = f" with a printed cost of {cost} or more" if cost else ""
+        price = f" with a printed cost of {cost} MC or more" if cost else ""
         super().__init__(CARD_PLAYED, f"play {which}{price}", answer)
         self.colours: int = colours
         self.cost: int = cost
@@ -92,7 +94,7 @@ class WhenSteel(When[Ares]):
     """Answer each steel that other cards bring into play."""
 
     def __init__(self, answer: Effect[Ares]) -> None:
-        super().__init__(STEEL_PLAYED, "bring a steel into play", answer)
+        super().__init__(STEEL_PLAYED, "gain a steel production from another card", answer)
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
         return f.seat == event.seat and event.what != f.source
@@ -120,7 +122,7 @@ class Fixed(Points):
         return self.n
 
     def text(self) -> str:
-        return f"Worth {counted(self.n, 'point')}."
+        return f"Worth {self.n} {'point' if abs(self.n) == 1 else 'points'}."
 
 
 @final
@@ -135,7 +137,7 @@ class PerHeld(Points):
         return s.seats[seat].held.get(card, 0) // self.each
 
     def text(self) -> str:
-        return f"Worth 1 point for each {_each(self.each, RESOURCE[self.resource], RESOURCES[self.resource])} here."
+        return f"Worth 1 point for {_each(self.each, RESOURCE[self.resource], RESOURCES[self.resource])} on this card."
 
 
 @final
@@ -149,7 +151,7 @@ class PointsPerForest(Points):
         return s.seats[seat].forests // self.each
 
     def text(self) -> str:
-        return f"Worth 1 point for each {_each(self.each, 'forest')} you have."
+        return f"Worth 1 point for {_each(self.each, 'forest')} you have."
 
 
 @final
@@ -164,7 +166,7 @@ class PointsPerTag(Points):
         return s.seats[seat].tags[self.tag] // self.each
 
     def text(self) -> str:
-        return f"Worth 1 point for each {_each(self.each, TAGS[self.tag] + ' tag')} you have."
+        return f"Worth 1 point for {_each(self.each, TAG_WORDS[self.tag] + ' tag')} you have."
 
 
 @final
@@ -180,8 +182,8 @@ class PointsPerCards(Points):
 
     def text(self) -> str:
         kind = "card" if self.colours == ANY_COLOUR else f"{COLOURS[self.colours]} card"
-        return f"Worth 1 point for each {_each(self.each, kind)} you have in play."
+        return f"Worth 1 point for {_each(self.each, kind)} you have in play."
 
 
 def _each(n: int, one: str, many: str = "") -> str:
-    return one if n == 1 else counted(n, one, many)
+    return f"each {one}" if n == 1 else f"every {counted(n, one, many)}"

@@ -23,15 +23,16 @@ from regolith.games.ares_expedition.words import (
     RATING_RAISED,
     RESOURCE,
     RESOURCES,
+    TAG_WORDS,
     TEMPERATURE_RAISED,
     TEMPERATURE_TOP,
 )
-from regolith.games.mars.words import TAGS, WILD
+from regolith.games.mars.words import EVENT, WILD
 from regolith.kernel.amounts import Condition
 from regolith.kernel.choices import ChooseAmount, ChooseCard, Picks
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, listed
+from regolith.kernel.text import an, clause, counted, listed
 from regolith.kernel.zones import EVERYONE, deal, only
 
 if TYPE_CHECKING:
@@ -136,13 +137,16 @@ class Spend(Effect[Ares]):
         s.note("spends", f.seat, self.heat, self._plants(s, f), self.rating)
 
     def text(self) -> str:
+        if self.rating:
+            return f"Lower your terraform rating by {self.rating}."
         words = [f"{self.heat} heat"] if self.heat else []
         if self.plants:
             words.append(counted(self.plants, "plant"))
-        if self.rating:
-            words.append(f"{self.rating} terraform rating")
-        tail = f" ({self.plants_if_chosen} if you chose this phase)" if self.plants_if_chosen >= 0 else ""
+        tail = f" ({self.plants_if_chosen} if you chose the action phase)" if self.plants_if_chosen >= 0 else ""
         return f"Spend {listed(words)}{tail}."
+
+    def is_price(self) -> bool:
+        return True
 
     def icons(self) -> list[str]:
         costs = (("heat", self.heat), ("plant", self.plants), ("rating", self.rating))
@@ -196,6 +200,9 @@ class PayMc(ChooseAmount[Ares]):
             return f"Pay {self.mc} MC, {self.less} less if {self.when.text()}."
         return f"Pay {self.mc} MC."
 
+    def is_price(self) -> bool:
+        return True
+
     def icons(self) -> list[str]:
         return [f"-mc:{self.mc}"]
 
@@ -226,7 +233,7 @@ class SpendHeatFor(ChooseAmount[Ares]):
 
     def text(self) -> str:
         upto = f"up to {self.limit}" if self.limit else "any amount of"
-        return f"Spend {upto} heat to gain as much {GOODS[self.good]}."
+        return f"Spend {upto} heat to gain as {'many' if self.good == PLANTS else 'much'} {GOODS[self.good]}."
 
     def icons(self) -> list[str]:
         return ["-heat:x", f"{GOODS[self.good].lower()}:x"]
@@ -381,7 +388,7 @@ class RatingPer(Effect[Ares]):
             progress(s, f.seat)
 
     def text(self) -> str:
-        return f"Raise your terraform rating by 1 for each {self.count.text()}."
+        return f"Raise your terraform rating by 1 for each {self.count.text()} you have."
 
     def icons(self) -> list[str]:
         return ["rating:1", f"per:{self.count.text()}"]
@@ -421,7 +428,7 @@ class DrawPer(Effect[Ares]):
         draw_cards(s, f.seat, self.count.of(s, f.seat))
 
     def text(self) -> str:
-        return f"Draw 1 card for each {self.count.text()}."
+        return f"Draw 1 card for each {self.count.text()} you have."
 
     def icons(self) -> list[str]:
         return ["card:1", f"per:{self.count.text()}"]
@@ -453,6 +460,9 @@ class Discard(Picks[Ares]):
     def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
         discard_from_hand(s, f.seat, picks)
         s.made(len(picks))
+
+    def is_price(self) -> bool:
+        return self.cost
 
     def icons(self) -> list[str]:
         return [f"-card:{self.limit}"]
@@ -543,8 +553,8 @@ class Filter:
 
     def text(self) -> str:
         if self.colours:
-            return f"a {listed([name for colour, name in COLOURS.items() if colour & self.colours], 'or')} card"
-        return f"a card with a {listed([TAGS[tag] for tag in self.tags], 'or')} tag"
+            return f"{an(listed([name for colour, name in COLOURS.items() if colour & self.colours], 'or'))} card"
+        return f"a card with {an(listed([TAG_WORDS[tag] for tag in self.tags], 'or'))} tag"
 
 
 def reveal(s: Ares, seat: int, n: int) -> None:
@@ -721,6 +731,9 @@ class RemoveHere(Effect[Ares]):
     def text(self) -> str:
         return f"Remove {counted(self.n, RESOURCE[self.resource], RESOURCES[self.resource])} from this card."
 
+    def is_price(self) -> bool:
+        return True
+
     def icons(self) -> list[str]:
         return [f"-{RESOURCE[self.resource].split()[0]}:{self.n}", "here"]
 
@@ -764,6 +777,9 @@ class RemoveFrom(ChooseCard[Ares]):
         s.seats[f.seat].held[option] -= 1
         s.note("removes", f.seat, 1, option)
 
+    def is_price(self) -> bool:
+        return True
+
     def icons(self) -> list[str]:
         return [f"-{RESOURCE[r].split()[0]}:1" for r in self.resources]
 
@@ -803,11 +819,11 @@ class Cheaper(Effect[Ares]):
         if self.kind_of == ANY:
             which = "Cards"
         elif self.kind_of == DEAR:
-            which = "Cards with a printed cost of 20 or more"
+            which = "Cards with a printed cost of 20 MC or more"
         elif self.kind_of == BARE:
             which = "Cards with at most one tag"
         elif self.kind_of == TAG:
-            which = f"Cards with a tag for {TAGS[self.what]}" if self.what != 9 else "Events"
+            which = f"Cards with {an(TAG_WORDS[self.what])} tag" if self.what != EVENT else "Events"
         else:
             which = f"{COLOURS[self.what].capitalize()} cards"
         return f"{which} cost you {self.mc} MC less."
@@ -836,13 +852,13 @@ IMPROVEMENTS: Final = (
     "Each steel is worth {0} MC more.",
     "Each titanium is worth {0} MC more.",
     "Cards you sell bring {0} MC more.",
-    "Draw {0} more in research.",
-    "Keep {0} more in research.",
-    "Standard actions paid in MC cost {0} less.",
+    "Draw {0} more {1} in research.",
+    "Keep {0} more {1} in research.",
+    "Standard actions that you pay for in MC cost {0} MC less.",
     "A forest costs you {0} plant less.",
-    "Heat may pay for anything as MC.",
-    "When you play a card, 2 microbes from here may pay for 10 MC.",
-    "When you play a card, 1 plant may pay for 5 MC.",
+    "You may pay with heat as if it were MC.",
+    "When you play a card, each 2 microbes from this card may pay 10 MC of its cost.",
+    "When you play a card, 1 plant may pay 5 MC of its cost.",
     "You may treat temperature and oxygen requirements as one zone higher or lower.",
 )
 
@@ -882,7 +898,7 @@ class Improve(Effect[Ares]):
             player.shifts = True
 
     def text(self) -> str:
-        return IMPROVEMENTS[self.what].format(self.n)
+        return IMPROVEMENTS[self.what].format(self.n, "card" if self.n == 1 else "cards")
 
     def icons(self) -> list[str]:
         return [f"improve:{self.what}:{self.n}"]
@@ -907,7 +923,7 @@ class Also(Effect[Ares]):
         return [("then", self.then)]
 
     def text(self) -> str:
-        return f"If {self.condition.text()}: {self.then.text()}"
+        return f"If {self.condition.text()}, also {clause(self.then.text())}."
 
     def icons(self) -> list[str]:
         return ["if", *self.then.icons()]
@@ -925,7 +941,7 @@ class TagsAtLeast(Condition[Ares]):
         return s.seats[f.seat].tags[self.tag] >= self.n
 
     def text(self) -> str:
-        return f"you have {self.n} {TAGS[self.tag]} tags"
+        return f"you have {self.n} or more {TAG_WORDS[self.tag]} tags"
 
 
 @final
@@ -940,7 +956,7 @@ class CardsAtLeast(Condition[Ares]):
         return cards_in_play(s, f.seat, self.colour) >= self.n
 
     def text(self) -> str:
-        return f"you have {self.n} {COLOURS[self.colour]} cards in play"
+        return f"you have {self.n} or more {COLOURS[self.colour]} cards in play"
 
 
 @final
@@ -971,7 +987,7 @@ class PerTag(Count):
         return sum([s.seats[seat].tags[tag] for tag in self.tags])
 
     def text(self) -> str:
-        return f"{listed([TAGS[tag] for tag in self.tags], 'or')} tag"
+        return f"{listed([TAG_WORDS[tag] for tag in self.tags], 'or')} tag"
 
 
 @final

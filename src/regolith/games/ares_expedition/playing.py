@@ -194,10 +194,10 @@ class PlayCard(Effect[Ares]):
 
     def text(self) -> str:
         terms = " for free" if self.free else f" for {self.off} MC less" if self.off else ""
-        limit = f" with a printed cost of at most {self.ceiling}" if self.ceiling else ""
+        limit = f" with a printed cost of at most {self.ceiling} MC" if self.ceiling else ""
         shift = "; its temperature or oxygen requirement may be one zone off" if self.shifted else ""
         which = "any card" if self.colours == ANY_COLOUR else f"a {colour_words(self.colours)} card"
-        return f"Play {which}{limit}{terms}{shift}."
+        return f"You may play {which}{limit}{terms}{shift}."
 
     def icons(self) -> list[str]:
         return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.colours]]
@@ -258,6 +258,7 @@ def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
     """Ask how to pay only those who have a choice."""
     player = s.seats[f.seat]
     if player.heat_pays or player.plant_pays or player.microbes_pay >= 0:
+        s.know(card, EVERYONE)
         s.push(pay, f.seat, f.source, card)
         return
     cost = price(s, f.seat, card, pay.off)

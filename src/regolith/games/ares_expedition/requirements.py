@@ -7,10 +7,11 @@ from mypy_extensions import mypyc_attr
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     OXYGEN_ZONES,
+    TAG_WORDS,
     TEMPERATURE_ZONES,
     ZONES,
 )
-from regolith.games.mars.words import METRICS, TAGS, TEMPERATURE
+from regolith.games.mars.words import METRICS, TEMPERATURE
 from regolith.kernel.text import counted, listed
 
 Spending = tuple[int, int, int]
@@ -49,7 +50,7 @@ class InZone(Requirement):
 
     def text(self) -> str:
         names = [name for zone, name in ZONES.items() if zone & self.zones]
-        return f"{METRICS[self.metric].capitalize()} must be {listed(names, 'or')}."
+        return f"{METRICS[self.metric].capitalize()} must be in the {listed(names, 'or')} zone."
 
 
 @final
@@ -81,7 +82,7 @@ class HasTags(Requirement):
         return s.seats[seat].tags[self.tag] >= self.n
 
     def text(self) -> str:
-        return f"Needs {self.n} {TAGS[self.tag]} {'tag' if self.n == 1 else 'tags'}."
+        return f"Needs {counted(self.n, TAG_WORDS[self.tag] + ' tag')}."
 
 
 @final
@@ -113,10 +114,10 @@ class Spends(Requirement):
 
     def text(self) -> str:
         if self.heat:
-            return f"Spend {self.heat} heat."
+            return f"To play this, spend {self.heat} heat."
         if self.plants:
-            return f"Spend {counted(self.plants, 'plant')}."
-        return f"Lower your terraform rating by {self.rating}."
+            return f"To play this, spend {counted(self.plants, 'plant')}."
+        return f"To play this, lower your terraform rating by {self.rating}."
 
 
 def spending(requirements: tuple[Requirement, ...]) -> Spending:

@@ -44,6 +44,11 @@ STEEL: Final = 4
 TITANIUM: Final = 5
 GOODS: Final = ("MC", "heat", "plants", "cards", "steel", "titanium")
 
+TAG_WORDS: Final = (
+    *("science", "building", "space", "Earth", "Jovian", "plant", "animal", "microbe", "power", "event", "wild"),
+)
+"""Tags as they are written in a sentence."""
+
 NO_RESOURCE: Final = -1
 ANIMALS: Final = 0
 MICROBES: Final = 1
