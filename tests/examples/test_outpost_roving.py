@@ -222,7 +222,7 @@ def storm_over(terrain: str, players: int = 2) -> Camp:
     camp = Camp("storm", players, ("storms",)).ground(ICE, NEAR, BEHIND).ground(ORE, BESIDE)
     camp.huts(0, NEAR, BESIDE).huts(1, BEHIND)
     sky = weather(camp.s)
-    card = next(card for card in sky.deck.cards if camp.rules.noun("card", card) == f"storm-{terrain}")
+    card = next(card for card in sky.deck.cards if camp.rules.noun("card", card) == f"storm-over-{terrain}")
     sky.deck.remove(card)
     sky.deck.add(card)
     return camp

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regolith.cli import main
+from regolith.kernel.registry import game_names
 from regolith.testing.scenario import SHOWN, STEPS, BadScenario, loads, play_out
 
 PAGE = (Path(__file__).parents[2] / "docs" / "testing-table.md").read_text(encoding="utf-8")
@@ -25,6 +26,8 @@ BUILDING: dict[str, Any] = {
         {"set": {"seats": {"0": {"credits": 7, "ore": 2, "cards": ["Town hall", "Beacon"]}}}},
     ],
 }
+
+GAMES = ", ".join(game_names())
 
 
 def shown(*things: str, do: list[Any] | None = None) -> list[Any]:
@@ -84,7 +87,7 @@ def test_the_same_scenario_prints_the_same_twice(tmp_path: Path, capsys: pytest.
         (b'{"game": "outpost", "game": "outpost"}', "The field 'game' is given twice."),
         (b'{"game": "outpost", "seed": NaN}', "NaN is not a number of JSON."),
         (b"[1]", "The scenario must be a JSON object, not [1]."),
-        (b'{"game": "outpost\\nx"}', "set-up: Unknown game 'outpost\\nx': there are outpost. Did you mean outpost?"),
+        (b'{"game": "outpost\\nx"}', f"set-up: Unknown game 'outpost\\nx': there are {GAMES}. Did you mean outpost?"),
     ],
 )
 def test_a_file_that_is_no_scenario_gets_one_line(
@@ -181,7 +184,7 @@ def test_the_page_names_every_step_and_everything_that_can_be_shown() -> None:
 
 BAD: list[tuple[dict[str, Any], str]] = [
     ({"game": None}, "set-up: game must be a word, not null."),
-    ({"game": "outpots"}, "set-up: Unknown game 'outpots': there are outpost. Did you mean outpost?"),
+    ({"game": "outpots"}, f"set-up: Unknown game 'outpots': there are {GAMES}. Did you mean outpost?"),
     ({"playrs": 2}, "The scenario has an unknown field: There is no field 'playrs'. Did you mean players?"),
     ({"players": 9}, "set-up: Outpost is for 2 to 4 players, not 9."),
     ({"players": "2"}, 'set-up: players must be a whole number, not "2".'),

@@ -143,6 +143,7 @@ class PlayCard(Effect[Ares]):
         elif option != PASS:
             question = to_settle(s, f.seat, option)
             if question is not None:
+                s.know(option, EVERYONE)
                 s.push(self.pay, f.seat, f.source, option)
                 s.push(question, f.seat, option, arg=s.book.costs[option] if self.free else self.off)
             elif self.free:
