@@ -8,7 +8,7 @@ import pytest
 
 import lantern
 from regolith.kernel import registry
-from regolith.kernel.registry import agreed, game_names
+from regolith.kernel.registry import agreed, game_names, spec_of
 from regolith.kernel.rules import Setup
 from regolith.testing import walk as walk_command
 from regolith.testing.walkers import Tally, WalkFailure, odd_setups, setup_of, setups, walk
@@ -21,12 +21,18 @@ BATCHES = {"outpost": 5}
 def spelled(setup: Setup | int) -> str:
     if isinstance(setup, int):
         return str(setup)
-    options = [f"{name}={value}" for name, value in setup.options]
+    usual = {option.name: option.default for option in spec_of(setup.game).options}
+    options = [f"{name}={value}" for name, value in setup.options if usual[name] != value]
     return "-".join([setup.game, str(setup.players), *setup.modules, *options])
 
 
 USUAL = [setup for game in game_names() for setup in setups(game)]
 EVERY = [*USUAL, *[setup for game in game_names() for setup in odd_setups(game)]]
+DEEP = [
+    setup
+    for game in game_names()
+    for setup in (setups(game) if game in BATCHES else [setups(game)[0], setups(game)[-1]])
+]
 MORE = [(setup, batch) for setup in USUAL for batch in range(1, BATCHES.get(setup.game, 0))]
 
 
@@ -56,12 +62,12 @@ def test_more_random_games_pass(setup: Setup, batch: int) -> None:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("setup", USUAL, ids=spelled)
+@pytest.mark.parametrize("setup", DEEP, ids=spelled)
 def test_a_game_looked_at_deeply_passes(setup: Setup) -> None:
-    """At every decision where that is quick, else at one in ten."""
+    """At every decision of every set-up where that is quick; else at one in twenty of the smallest and biggest."""
     throughout = setup.game in BATCHES
 
-    tally = walk(setup, 1000, glance=1 if throughout else 10)
+    tally = walk(setup, 1000, glance=1 if throughout else 20)
 
     assert tally.deep == tally.decisions if throughout else 0 < tally.deep < tally.decisions
     assert tally.differing > 0

@@ -14,7 +14,6 @@ from random import Random
 
 from regolith.kernel import machine
 from regolith.kernel.match import Match, header_of
-from regolith.kernel.registry import game_names
 from regolith.kernel.rules import Setup
 from regolith.kernel.value import fingerprint
 from regolith.testing.walkers import setups
@@ -52,12 +51,11 @@ def played(setup: Setup, seed: int) -> dict[str, object]:
     }
 
 
-def play(games: int) -> None:
+def play(game: str, number: int) -> None:
     print(json.dumps({"build": "plain" if str(machine.__file__).endswith(".py") else "compiled"}))
-    for game in game_names():
-        for setup in setups(game):
-            for seed in range(games):
-                print(json.dumps(played(setup, seed)))
+    in_turn = setups(game)
+    for seed in range(number):
+        print(json.dumps(played(in_turn[seed % len(in_turn)], seed)))
 
 
 def load() -> None:
@@ -67,12 +65,12 @@ def load() -> None:
 
 def main() -> int:
     match sys.argv[1:]:
-        case ["play", games] if games.isdigit():
-            play(int(games))
+        case ["play", game, number] if number.isdigit():
+            play(game, int(number))
         case ["load"]:
             load()
         case _:
-            print("usage: traces.py play GAMES|load", file=sys.stderr)
+            print("usage: traces.py play GAME NUMBER|load", file=sys.stderr)
             return 2
     return 0
 

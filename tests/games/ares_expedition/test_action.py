@@ -16,14 +16,15 @@ def test_each_action_is_used_once() -> None:
 
 
 @rule("ABASE-ACTION-01")
-def test_next_time_it_may_be_used_again() -> None:
+def test_next_time_it_may_be_used_again_and_once_more_with_the_bonus() -> None:
     t = acting("Circuit Board Factory")
     t.choose(0, "use:circuit-board-factory", "done")
     t.skip_to("choose")
 
     choose_phases(t, "action", "research")
+    t.choose(0, "use:circuit-board-factory", "use:circuit-board-factory")
 
-    assert t.may(0, "use:circuit-board-factory")
+    assert not t.may(0, "use:circuit-board-factory")
 
 
 @rule("ABASE-ACTION-02")

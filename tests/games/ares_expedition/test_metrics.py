@@ -164,3 +164,15 @@ def test_the_united_nations_answer_the_first_raise_of_each_phase() -> None:
     t.choose(0, "standard:temperature")
 
     assert (t.seat(0).tr, t.seat(0).mc) == (8, 0)
+
+
+@rule("ABASE-METRIC-09")
+def test_the_united_nations_may_pay_again_in_the_next_phase() -> None:
+    t = planning()
+    t.set_seat(0, corporation="United Nations Mars Initiative", cards=["Deep Well Heating", "Comet"], mc=14 + 14 + 12)
+    choose_phases(t, "action", "development")
+
+    t.play(0, "Deep Well Heating")
+    t.choose(0, "yes", "standard:temperature", "yes")
+
+    assert (t.seat(0).tr, t.seat(0).mc) == (9, 0)

@@ -51,16 +51,16 @@ def test_cards_in_play_answer_after_the_card_has_done_what_it_does() -> None:
 @rule("ABASE-PLAY-04")
 def test_a_card_answers_itself_only_if_it_says_so() -> None:
     itself = constructing("Ecological Zone", mc=11)
-    others = constructing("Energy Subsidies", "Optimal Aerobraking", bonus=True, mc=15)
+    others = constructing("Interplanetary Conference", "Media Group", bonus=True, mc=6 + 11 - 3)
 
     itself.play(0, "Ecological Zone")
-    others.play(0, "Energy Subsidies")
-    others.choose(0, "do:play")
-    others.play(0, "Optimal Aerobraking")
+    others.play(0, "Interplanetary Conference")
 
     assert itself.seat(0).held == {"Ecological Zone": 2}
-    assert others.seat(0).cards == []
-    assert others.seat(0).resources == {"mc": 0, "heat": 0, "plants": 0}
+    assert others.seat(0).cards == ["Media Group"]
+    others.choose(0, "do:play")
+    others.play(0, "Media Group")
+    assert len(others.seat(0).cards) == 1
 
 
 @rule("ABASE-PLAY-05")

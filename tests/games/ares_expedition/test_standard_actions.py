@@ -79,7 +79,11 @@ def test_a_forest_is_for_sale_even_with_all_the_oxygen_there_is() -> None:
 @pytest.mark.parametrize(("action", "price"), [("forest", 16), ("temperature", 10), ("ocean", 11)])
 def test_standard_technology_takes_four_off_what_is_paid_in_mc(action: str, price: int) -> None:
     assert not acting("Standard Technology", mc=price - 1).may(0, f"standard:{action}")
-    assert acting("Standard Technology", mc=price).may(0, f"standard:{action}")
+    t = acting("Standard Technology", mc=price)
+
+    t.choose(0, f"standard:{action}")
+
+    assert f"Seat 0 pays {price} MC." in t.story()
 
 
 @rule("ABASE-STD-06")

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from regolith.games.ares_expedition.cards.model import phase_card_listed
 from regolith.games.ares_expedition.discovery import rules as discovery
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.handles import handles
+from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
 from regolith.games.ares_expedition.promo import rules as promo
 from regolith.games.ares_expedition.rules import BASE_CARDS, AresRules
 from regolith.games.ares_expedition.solo import LEVELS
+from regolith.games.ares_expedition.words import PHASES
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
@@ -26,7 +29,9 @@ def build(setup: Setup) -> AresRules:
 
 
 def cards() -> list[dict[str, Any]]:
-    return [*[card.as_json() for card in BASE_CARDS], *discovery.listing(), *promo.listing()]
+    base = [card.as_json() for card in BASE_CARDS]
+    base += [phase_card_listed(card, PHASES[card.phase]) for card in BASE_PHASE_CARDS]
+    return [*base, *discovery.listing(), *promo.listing()]
 
 
 register(

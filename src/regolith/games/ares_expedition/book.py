@@ -11,6 +11,7 @@ from regolith.games.mars.words import WILD
 from regolith.kernel.effect import Effect
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
+from regolith.kernel.text import counted
 
 MOST_MICROBES: Final = 5
 """So many microbes on one card count in research."""
@@ -36,6 +37,13 @@ class PhaseCard:
         """How many more cards are drawn in research."""
         self.keep: int = keep
         """How many more of them are kept."""
+
+    def text(self) -> str:
+        """What it gives to whoever chose it."""
+        said = [part.text() for part in (self.before, self.after) if part is not None]
+        if self.draw:
+            said.append(f"Draw {counted(self.draw, 'more card')} and keep {self.keep} more.")
+        return " ".join(said)
 
 
 class Scaled:

@@ -551,6 +551,11 @@ class Filter:
             return s.book.colours[card] & self.colours != 0
         return any(s.book.shows(card, tag) for tag in self.tags)
 
+    def by_choice(self, s: Ares, seat: int, card: int) -> bool:
+        """Does a card that fits do so only if its wild tag is said to be the right one?"""
+        printed = s.book.tags[card]
+        return not self.colours and WILD in printed and not any(tag in printed for tag in self.tags)
+
     def text(self) -> str:
         if self.colours:
             return f"{an(listed([name for colour, name in COLOURS.items() if colour & self.colours], 'or'))} card"
@@ -591,17 +596,26 @@ class Reveal(Effect[Ares]):
 
 @final
 class TakeRevealed(ChooseCard[Ares]):
-    """Take one of the revealed cards that fit."""
+    """Take one of the revealed cards that fit; none need be taken if all fit by their wild tags only."""
 
     def __init__(self, which: Filter) -> None:
         super().__init__("take", f"Take {which.text()}.")
         self.which: Filter = which
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        return [card for card in s.seats[f.seat].revealed.cards if self.which.fits(s, f.seat, card)]
+        fitting = [card for card in s.seats[f.seat].revealed.cards if self.which.fits(s, f.seat, card)]
+        if fitting and all(self.which.by_choice(s, f.seat, card) for card in fitting):
+            fitting.append(SKIP)
+        return fitting
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        take_revealed(s, f.seat, option)
+        if option == SKIP:
+            s.discard.cards += s.seats[f.seat].revealed.take_all()
+        else:
+            take_revealed(s, f.seat, option)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[SKIP]]
 
     def run(self, s: Ares, f: Frame) -> None:
         s.discard.cards += s.seats[f.seat].revealed.take_all()
@@ -633,7 +647,7 @@ class RevealUntil(Effect[Ares]):
                 return
             card = player.revealed.cards[-1]
             if self.which.fits(s, f.seat, card):
-                if self.which.tags and WILD in s.book.tags[card]:
+                if self.which.by_choice(s, f.seat, card):
                     s.push(self.stop, f.seat, f.source)
                 else:
                     take_revealed(s, f.seat, card)

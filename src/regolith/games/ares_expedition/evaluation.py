@@ -80,6 +80,9 @@ HELD: Final = 0.4
 """A resource on a card that it can be spent from."""
 TAG_SHARE: Final = [0.16, 0.36, 0.22, 0.14, 0.08, 0.16, 0.06, 0.1, 0.16, 0.18, 0.0]
 """By tag: on how many of all cards it is."""
+FIRST_CARD: Final = 0.5
+NEXT_CARD: Final = 0.72
+"""How much of what a card in the hand would bring is counted: of the best, and of each one after it."""
 EVENTS: Final = {
     TEMPERATURE_RAISED: 0.35,
     OXYGEN_RAISED: 0.3,
@@ -249,8 +252,15 @@ def evaluate(s: Ares, seat: int) -> float:
         if held:
             each = worths.each[card]
             value += 0.9 * (held % each) / each if each else HELD * held
-    for card in player.hand.cards:
-        value += _in_hand(s, player, seat, card, worths, left, mc, heat, plants)
+    value += player.sell_worth * mc * len(player.hand.cards)
+    hopes = [_if_played(s, player, seat, card, worths, left, mc, heat, plants) for card in player.hand.cards]
+    hopes.sort(reverse=True)
+    likely = FIRST_CARD
+    for hope in hopes:
+        if hope <= 0.0:
+            break
+        value += likely * hope
+        likely *= NEXT_CARD
     return value + _solo(s, 0.5)
 
 
@@ -259,14 +269,13 @@ def _solo(s: Ares, step: float) -> float:
     return step * (s.temperature + s.oxygen + s.oceans) if len(s.seats) == 1 else 0.0
 
 
-def _in_hand(
+def _if_played(
     s: Ares, player: Player, seat: int, card: int, worths: Worths, left: float, mc: float, heat: float, plants: float
 ) -> float:
-    """A card in the hand can be sold; and perhaps it is played one day."""
+    """What a card in the hand would bring if it were played and not sold; less if it may not be played yet."""
     book = s.book
-    sold = player.sell_worth * mc
     price = max(0, book.costs[card] - discounts(s, player, card, book.tags[card]))
-    gained = worths.once[card] + left * worths.lasting[card] - price * mc
+    gained = worths.once[card] + left * worths.lasting[card] - (price + player.sell_worth) * mc
     counted = book.points[card]
     if counted is not None:
         gained += counted.of(s, seat, card)
@@ -279,8 +288,7 @@ def _in_hand(
         gained += yields * n * (mc if scaled.good == MC else heat if scaled.good == HEAT else plants)
     spent_heat, spent_plants, spent_rating = book.spendings[card]
     gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + mc * yields)
-    likely = 0.35
     for requirement in book.requirements[card]:
         if not requirement.met(s, seat, player.shifts):
-            likely *= 0.6 if left > 5.0 else 0.3
-    return sold + likely * max(0.0, gained - sold)
+            gained *= 0.6 if left > 5.0 else 0.3
+    return gained

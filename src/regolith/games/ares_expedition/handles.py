@@ -2,6 +2,8 @@
 
 from typing import Any, cast, final
 
+from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
+from regolith.games.ares_expedition.playing import tags_of
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
 from regolith.games.ares_expedition.state import Ares, Player, new_player
@@ -185,6 +187,9 @@ def lay(s: Ares, seat: int, cards: list[int]) -> None:
     for name in MARKS:
         setattr(player, name, getattr(new, name))
     player.tableau.cards = tuple(cards)
+    for card in before:
+        for hook in s.book.hooks if card not in cards else []:
+            hook.taken_back(s, seat, card)
     player.held = {card: n for card, n in player.held.items() if card in cards}
     player.used = tuple([card for card in player.used if card in cards])
 
@@ -195,7 +200,7 @@ def lasting(s: Ares, seat: int, cards: tuple[int, ...]) -> Player:
     scratch = s.clone()
     player = scratch.seats[seat] = new_player(seat)
     for card in cards:
-        for tag in book.tags[card]:
+        for tag in tags_of(s, card):
             player.tags[tag] += 1
         for good, n in enumerate(book.productions[card]):
             player.produce_more(good, n)
@@ -210,6 +215,9 @@ def lasting(s: Ares, seat: int, cards: tuple[int, ...]) -> Player:
 
 def handles() -> Handles[Ares]:
     hand: Cards[Ares] = Cards("cards", "The cards of its hand.", field="hand", home="deck", backs=(PROJECT_BACK,))
+    offered: Cards[Ares] = Cards(
+        "corporations", "The corporations it may found.", field="offered", home="box", backs=(CORPORATION_BACK,)
+    )
     both = (PROJECT_BACK, CORPORATION_BACK)
     tableau: Cards[Ares] = Cards("tableau", "The cards in play.", home="deck", backs=both, in_play=True)
     made = Handles(
@@ -223,6 +231,7 @@ def handles() -> Handles[Ares]:
             Number("cube", "Alone: where the dummy's cube stands.", least=1, most=LAST_CUBE),
             Pile("deck", "The projects to be drawn, the next one first."),
             Pile("discard", "The discarded projects, the last one first."),
+            *TABLE_HANDLES,
         ),
         seat=(
             Number("mc", "Its MC.", good=True),
@@ -239,11 +248,13 @@ def handles() -> Handles[Ares]:
             Number("steel", "Its steel production."),
             Number("titanium", "Its titanium production."),
             hand,
+            offered,
             Corporation("corporation", "Its corporation."),
             Played("played", "Its projects in play."),
             Held("held", "The resources on its cards."),
             PhaseWord("last_phase", "The phase it chose last round, or none."),
+            *SEAT_HANDLES,
         ),
     )
-    hand.zones_in_play = (tableau,)
+    hand.zones_in_play = offered.zones_in_play = (tableau,)
     return made

@@ -111,9 +111,7 @@ class AddTag(Choose[Ares]):
     """Put a tag token on this card, other than those on it; it counts as playing that tag."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(
-            "tag", "tag", f"Add a tag to this card, {counted(most, 'different tag')} at most."
-        )
+        super().__init__("tag", "tag", f"Add a tag to this card, {counted(most, 'different tag')} at most.")
         self.most: int = most
 
     def options(self, s: Ares, f: Frame) -> list[int]:
@@ -138,6 +136,10 @@ class TagOfCorporation(Filter):
 
     def fits(self, s: Ares, seat: int, card: int) -> bool:
         return any(s.book.shows(card, tag) for tag in tags_of(s, s.seats[seat].corporation))
+
+    def by_choice(self, s: Ares, seat: int, card: int) -> bool:
+        printed = s.book.tags[card]
+        return WILD in printed and not any(tag in printed for tag in tags_of(s, s.seats[seat].corporation))
 
     def text(self) -> str:
         return "a card with this corporation's tag"

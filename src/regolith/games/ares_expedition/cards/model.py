@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regolith.games.ares_expedition.answers import Fixed
-from regolith.games.ares_expedition.book import Points, Scaled
+from regolith.games.ares_expedition.book import PhaseCard, Points, Scaled
 from regolith.games.ares_expedition.requirements import Requirement
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import BLUE, COLOURS, GOODS, GREEN, NO_RESOURCE, RED
@@ -130,6 +130,28 @@ class Card:
             "text": self.text(),
             "icons": self.icons(),
         }
+
+
+def listed_as(kind: str, noun: str, name: str, module: str, text: str, vp: int = 0) -> dict[str, Any]:
+    """What is neither project nor corporation, in the shape that cards are listed in."""
+    return {
+        "id": noun,
+        "name": name,
+        "number": "",
+        "module": module,
+        "kind": kind,
+        "colour": "",
+        "cost": 0,
+        "tags": [],
+        "requirements": [],
+        "vp": vp,
+        "text": text,
+        "icons": [],
+    }
+
+
+def phase_card_listed(card: PhaseCard, noun: str, module: str = BASE) -> dict[str, Any]:
+    return listed_as("phase card", f"phase-{noun}", card.name, module, card.text())
 
 
 _played: dict[str, Effect[Ares]] = {}

@@ -1,6 +1,6 @@
 """Awards: who has most and second most of something when the game ends."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from regolith.games.ares_expedition.book import Count, Hook
 from regolith.games.ares_expedition.discovery.counts import (
@@ -15,7 +15,6 @@ from regolith.games.ares_expedition.effects import PerTag
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import HEAT, MC
 from regolith.games.mars.words import SCIENCE
-from regolith.kernel.text import slug
 
 FIRST: Final = 5
 SECOND: Final = 2
@@ -39,9 +38,6 @@ class Award:
 
     def text(self) -> str:
         return f"At the end, {FIRST} points for most {self.words} and {SECOND} for second most."
-
-    def as_json(self) -> dict[str, Any]:
-        return {"id": slug(self.name), "name": self.name, "kind": "award", "vp": FIRST, "text": self.text()}
 
 
 AWARDS: Final = (

@@ -1,6 +1,6 @@
 """Milestones: the first to reach the goal takes the tile, and whoever reaches it in the same phase a token."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from regolith.games.ares_expedition.book import Count, Hook
 from regolith.games.ares_expedition.discovery.counts import (
@@ -19,7 +19,7 @@ from regolith.kernel.amounts import Condition
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, slug
+from regolith.kernel.text import counted
 from regolith.kernel.triggers import Event, When
 
 MILESTONE_GAINED: Final = 16
@@ -44,9 +44,6 @@ class Milestone:
 
     def text(self) -> str:
         return f"Have {self.goal} {self.words}. Worth {WORTH} points."
-
-    def as_json(self) -> dict[str, Any]:
-        return {"id": slug(self.name), "name": self.name, "kind": "milestone", "vp": WORTH, "text": self.text()}
 
 
 MILESTONES: Final = (

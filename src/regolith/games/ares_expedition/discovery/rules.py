@@ -4,14 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from regolith.games.ares_expedition import setup, wild
-from regolith.games.ares_expedition.cards.model import Card
-from regolith.games.ares_expedition.discovery.awards import AWARDS, ScoreAwards, prizes
+from regolith.games.ares_expedition.cards.model import Card, listed_as, phase_card_listed
+from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
-from regolith.games.ares_expedition.discovery.milestones import MILESTONES, TILES, TakeMilestones
+from regolith.games.ares_expedition.discovery.milestones import MILESTONES, TILES, WORTH, TakeMilestones
 from regolith.games.ares_expedition.discovery.state import DISCOVERY, Discoveries, discoveries
-from regolith.games.ares_expedition.discovery.upgrades import LETTERS, UPGRADED_CARDS, as_json, upgrade_nouns
-from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
+from regolith.games.ares_expedition.discovery.upgrades import LETTERS, UPGRADED_CARDS, upgrade_nouns
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
@@ -26,18 +25,6 @@ SENTENCES = {
     "marks": "{seat} marks the milestone {0:milestone}.",
     "upgrades": "{seat} upgrades a phase card: {0:upgrade}.",
 }
-
-UNPRINTED: dict[str, Any] = {
-    "number": "",
-    "module": DISCOVERY,
-    "colour": "",
-    "cost": 0,
-    "tags": [],
-    "requirements": [],
-    "vp": 0,
-    "icons": [],
-}
-"""What is listed of every card and does not stand on phase cards and tiles."""
 
 
 def refusal(agreed: Setup) -> str | None:
@@ -57,6 +44,8 @@ def plug_in(rules: AresRules) -> None:
     rules.marks += ("A" if milestones else "") + ("U" if upgrades else "")
     rules.nouns["milestone"] = [slug(tile.name) for tile in MILESTONES]
     rules.names["milestone"] = [tile.name for tile in MILESTONES]
+    rules.nouns["award"] = [slug(tile.name) for tile in AWARDS]
+    rules.names["award"] = [tile.name for tile in AWARDS]
     rules.nouns["upgrade"] = upgrade_nouns()
     rules.names["upgrade"] = [card.name for card in UPGRADED_CARDS]
     rules.sentences.update(SENTENCES)
@@ -134,8 +123,12 @@ def _version(phase: int, version: int) -> str:
 
 
 def listing() -> list[dict[str, Any]]:
-    """Projects and corporations, and also phase cards, milestones and awards."""
-    base = [{**UNPRINTED, "module": "base", **as_json(card, PHASES[card.phase])} for card in BASE_PHASE_CARDS]
-    upgraded = [as_json(card, noun) for card, noun in zip(UPGRADED_CARDS, upgrade_nouns(), strict=True)]
-    tiles = [tile.as_json() for tile in (*MILESTONES, *AWARDS)]
-    return [*[card.as_json() for card in CARDS], *base, *[{**UNPRINTED, **entry} for entry in (*upgraded, *tiles)]]
+    """Projects and corporations, and also upgraded phase cards, milestones and awards."""
+    found = [card.as_json() for card in CARDS]
+    for card, noun in zip(UPGRADED_CARDS, upgrade_nouns(), strict=True):
+        found.append(phase_card_listed(card, noun, DISCOVERY))
+    for goal in MILESTONES:
+        found.append(listed_as("milestone", slug(goal.name), goal.name, DISCOVERY, goal.text(), WORTH))
+    for award in AWARDS:
+        found.append(listed_as("award", slug(award.name), award.name, DISCOVERY, award.text(), FIRST))
+    return found

@@ -1,6 +1,6 @@
 """Upgraded phase cards: two better versions of each phase card, and the effects that bring them into play."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from regolith.games.ares_expedition.book import PhaseCard
 from regolith.games.ares_expedition.effects import Draw, Filter, Gain, Reveal, draw_cards
@@ -28,7 +28,6 @@ from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, Sequence
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
 from regolith.kernel.triggers import Event, When
 
 LETTERS: Final = "ab"
@@ -148,15 +147,3 @@ UPGRADED_CARDS: Final = (
     PhaseCard(RESEARCH, "Research A", draw=2, keep=2),
     PhaseCard(RESEARCH, "Research B", draw=6, keep=1),
 )
-
-
-def bonus_text(card: PhaseCard) -> str:
-    """What a phase card gives to whoever chose it."""
-    said = [part.text() for part in (card.before, card.after) if part is not None]
-    if card.draw:
-        said.append(f"Draw {counted(card.draw, 'more card')} and keep {card.keep} more.")
-    return " ".join(said)
-
-
-def as_json(card: PhaseCard, name: str) -> dict[str, Any]:
-    return {"id": name, "name": card.name, "kind": "phase card", "phase": PHASES[card.phase], "text": bonus_text(card)}

@@ -40,7 +40,8 @@ from regolith.games.mars.words import (
     TEMPERATURE,
     WILD,
 )
-from regolith.kernel.flow import Either, Sequence
+from regolith.kernel.amounts import Fixed
+from regolith.kernel.flow import Either, Repeat, Sequence
 
 # fmt: off
 PROJECTS = (
@@ -67,7 +68,7 @@ PROJECTS = (
         play=[Upgrade(), Either(add=AddTo((MICROBES,), 3), add_animal=AddTo((ANIMALS,), 2))], flags="U"),
     red("D16", "Exosuits", 12, [SPACE], play=[Upgrade(), Draw(1)], flags="U"),
     red("D17", "Imported Construction Crews", 10, needs=[InZone(TEMPERATURE, FROM_YELLOW)],
-        play=[Upgrade(), Upgrade()], flags="U"),
+        play=[Repeat(Fixed(2), Upgrade())], flags="U"),
     red("D18", "Ore Leaching", 35, [SPACE, JOVIAN], play=[Upgrade(), RaiseTemperature(2), Draw(2)], flags="U"),
     red("D19", "Private Investor Beach", 8, needs=[Milestones(1)], play=[FlipOcean(1)], flags="A"),
     red("D20", "Topographic Mapping", 10, [WILD], play=[Upgrade()], flags="U"),
