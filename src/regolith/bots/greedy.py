@@ -91,28 +91,31 @@ class Look:
 
     def value(self, table: Machine, secret: bool) -> float:
         lane = table.lane_of(self.seat)
-        if lane >= 0 and self.goes_on(table, lane):
+        if lane >= 0 and self.goes_on(table, lane, secret):
             if self.left > 0:
                 options = table.offered(lane)
                 self.left -= len(options)
                 return max([self.after(table, lane, option) for option in options])
-            self.complete(table)
+            self.complete(table, secret)
         if secret:
             self.play_on(table)
         return self.evaluate(table.state, self.seat)
 
-    def goes_on(self, table: Machine, lane: int) -> bool:
-        """Does this question still belong to the answer that was given?"""
+    def goes_on(self, table: Machine, lane: int, secret: bool) -> bool:
+        """Does this question still belong to the answer that was given? A secret one is a run of picks at most."""
         frames = table.state.lanes[lane].frames
-        if len(frames) < self.depth:
-            return False
-        return frames[-1].effect is not self.effect or len(frames) > self.depth or bool(frames[-1].picks)
+        top = frames[-1]
+        if secret:
+            return top.effect is self.effect and bool(top.picks)
+        return len(frames) >= self.depth and (
+            top.effect is not self.effect or len(frames) > self.depth or bool(top.picks)
+        )
 
-    def complete(self, table: Machine) -> None:
+    def complete(self, table: Machine, secret: bool) -> None:
         """Answer by chance what is left of it."""
         for _ in range(STEPS):
             lane = table.lane_of(self.seat)
-            if lane < 0 or not self.goes_on(table, lane):
+            if lane < 0 or not self.goes_on(table, lane, secret):
                 return
             table.take(lane, self.dice.choice(table.offered(lane)))
 

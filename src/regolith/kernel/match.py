@@ -48,6 +48,8 @@ class Match:
         """By seat: the run of picks it took back, which `redo` plays again."""
         self.machine, self.journal = _dealt(header)
         self._chain = header.digest()
+        self._remark = True
+        """Marks are worked out; not while decisions are played again whose marks are known."""
         self._run: dict[int, Frame] = {}
         """By seat: the run of picks it is in the middle of, some of which may have been picked unasked."""
         self._arranged: tuple[Machine, Journal] | None = None
@@ -133,7 +135,7 @@ class Match:
         else:
             self._run.pop(seat, None)
         self.undone.pop(seat, None)
-        if len(self.taken) % MARK_EVERY == 0 or self.is_over():
+        if self._remark and (len(self.taken) % MARK_EVERY == 0 or self.is_over()):
             self._mark()
 
     def answer_group(self, seat: Any, keys: list[Any], number: Any = None) -> None:
@@ -176,7 +178,7 @@ class Match:
         else:
             undone, rest = self._without(seat, start)
         before = self.taken[:start]
-        match = self._played([*before, *rest], seat, careful=not consent)
+        match = self._played(before, rest, careful=not consent)
         self.machine, self.journal = match.machine, match.journal
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self.undone = {seat: undone}
@@ -186,7 +188,7 @@ class Match:
         try:
             start = self._start_of_last(seat)
             _, rest = self._without(seat, start)
-            self._played([*self.taken[:start], *rest], seat, careful=True)
+            self._played(self.taken[:start], rest, careful=True)
         except NoUndo as why:
             return str(why)
         return None
@@ -218,13 +220,19 @@ class Match:
             raise NoUndo("Something hidden was seen since: only the whole table can agree to take this back.")
         return own, [taken for taken in self.taken[start:] if taken.step.seat != seat]
 
-    def _played(self, taken: list[Taken], seat: int, *, careful: bool) -> "Match":
-        """The match with these decisions only; if careful, what is kept must ask and show what it did."""
+    def _played(self, before: list[Taken], rest: list[Taken], *, careful: bool) -> "Match":
+        """The match with these decisions only; if careful, what is kept of the rest must ask and show what it did."""
         match = Match(self.header)
         if self._arranged is not None:
             machine, journal = self._arranged
             match._begin(machine.clone(), journal.copy())
-        for was in taken:
+        match._remark = False
+        for was in before:
+            match.answer(was.step.seat, was.step.key)
+            match.taken[-1].step.mark = was.step.mark
+            match._chain = was.step.mark or match._chain
+        match._remark = True
+        for was in rest:
             decision = match.decision(was.step.seat)
             if decision is None or was.step.key not in decision.keys or decision.context != was.context:
                 raise NoUndo("Another seat has built on it since: only the whole table can agree to take this back.")

@@ -101,6 +101,19 @@ def from_json(tree: Any) -> Any:
     raise ValueError(f"no value is written like this: {str(tree)[:80]}")
 
 
+def frozen(value: Any) -> Any:
+    """All that a value holds, as nested tuples that no later change can reach; quicker than a fingerprint."""
+    if value is None or isinstance(value, (int, str, bytes)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return tuple([item if isinstance(item, int) else frozen(item) for item in value])
+    if isinstance(value, dict):
+        return tuple([(key, frozen(value[key])) for key in sorted(value)])
+    if isinstance(value, Value):
+        return tuple([frozen(getattr(value, name)) for name in value.FIELDS])
+    return id(value)
+
+
 def canonical(value: Any) -> bytes:
     """The one JSON text of a value, as bytes."""
     return json.dumps(to_json(value), separators=(",", ":"), ensure_ascii=True).encode()

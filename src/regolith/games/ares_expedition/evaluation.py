@@ -213,7 +213,7 @@ def rounds_left(s: Ares) -> float:
     done = s.temperature + s.oxygen + s.oceans
     by_planet = USUAL_ROUNDS * (ALL_STEPS - done) / ALL_STEPS
     by_clock = max(0.0, USUAL_ROUNDS - s.round)
-    return max(0.6, 0.5 * by_planet + 0.5 * by_clock)
+    return max(0.6, 0.5 * by_planet + 0.5 * by_clock if by_clock else 0.35 * by_planet)
 
 
 def evaluate(s: Ares, seat: int) -> float:
@@ -233,10 +233,10 @@ def evaluate(s: Ares, seat: int) -> float:
     left = rounds_left(s)
     yields = PRODUCTIONS * left
     mc = ONE_MC * (0.9 + 0.012 * left) if left > 2.0 else 0.6 * ONE_MC
-    heat = 0.115 if s.temperature < TEMPERATURE_TOP else mc if player.heat_pays else 0.005
-    plants = (1.9 if s.oxygen < OXYGEN_TOP else 1.0) / player.forest_plants
+    heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * mc if player.heat_pays else 0.005
+    plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
     value = points + player.rating * mc * yields
-    value += player.mc * mc + player.heat * heat + player.plants * plants
+    value += in_stock(player.mc, 40) * mc + in_stock(player.heat, 16) * heat + in_stock(player.plants, 16) * plants
     value += yields * (
         mc * production_of(s, player, seat, MC)
         + heat * production_of(s, player, seat, HEAT)
@@ -262,6 +262,11 @@ def evaluate(s: Ares, seat: int) -> float:
         value += likely * hope
         likely *= NEXT_CARD
     return value + _solo(s, 0.5)
+
+
+def in_stock(n: int, plenty: int) -> float:
+    """Of what lies about in plenty the rest counts half: it should have been used."""
+    return n if n <= plenty else plenty + 0.5 * (n - plenty)
 
 
 def _solo(s: Ares, step: float) -> float:

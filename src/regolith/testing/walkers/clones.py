@@ -3,7 +3,7 @@
 from typing import Any
 
 from regolith.kernel.value import Value
-from regolith.testing.walkers.look import Flaw, Look, fields_of, frozen, play_on, questions
+from regolith.testing.walkers.look import Flaw, Look, fields_of, frozen, play_on
 from regolith.testing.walkers.zones import whole
 
 TO_THE_END = 25
@@ -16,7 +16,7 @@ def clones(look: Look) -> None:
     clone = parent.clone()
     if clone.state != parent.state or parent.state != clone.state or frozen(clone.state) != look.before:
         raise Flaw("the clone does not equal its parent.")
-    if questions(clone) != questions(parent):
+    if clone.open != parent.open:
         raise Flaw("the clone is asked something else than its parent.")
     parents = changing(parent.state)
     shared = parents.keys() & changing(clone.state).keys()

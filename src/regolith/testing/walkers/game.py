@@ -25,7 +25,7 @@ DEAR: tuple[Walker, ...] = (saving, replay, views, secrecy, taking_back)
 DEEP = 50
 """One game in so many is looked at deeply throughout."""
 
-GLANCE = 40
+GLANCE = 100
 """In the other games the dear walkers look at one decision in so many."""
 
 

@@ -6,11 +6,12 @@ from operator import attrgetter
 from random import Random
 from typing import Any
 
-from regolith.kernel.effect import Effect
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.rules import Rules
-from regolith.kernel.value import Value
+from regolith.kernel.value import Value, frozen
+
+__all__ = ["Endless", "Flaw", "Look", "Tally", "Walker", "fields_of", "frozen", "play_on", "questions", "written"]
 
 BOUND = 20_000
 """A game with more decisions than this does not end."""
@@ -108,25 +109,6 @@ def fields_of(value: Value) -> tuple[Any, ...]:
     return found
 
 
-def frozen(value: Any) -> Any:
-    """All that a value holds, as nested tuples that no later change can reach."""
-    kind = type(value)
-    if kind is int or kind is str or kind is bool:
-        return value
-    if kind is tuple or kind is list:
-        for item in value:
-            if type(item) is not int:
-                return tuple([frozen(item) for item in value])
-        return tuple(value)
-    if kind is dict:
-        return tuple([(key, frozen(item)) for key, item in sorted(value.items())])
-    if isinstance(value, Value):
-        return tuple([item if type(item) is int else frozen(item) for item in fields_of(value)])
-    if isinstance(value, (Effect, Rules)):
-        return id(value)
-    return value
-
-
 def play_on(machine: Machine, dice: Random, bound: int) -> None:
     """Answer at random until the game is over."""
     for _ in range(bound):
@@ -135,6 +117,11 @@ def play_on(machine: Machine, dice: Random, bound: int) -> None:
         lane = dice.choice(machine.open)
         machine.take(lane, dice.choice(machine.offered(lane)))
     raise Endless(bound)
+
+
+def written(match: Match) -> list[tuple[Any, ...]]:
+    """The whole journal, with who may read what."""
+    return [(entry.kind, entry.seat, entry.nouns, entry.seen, entry.decision) for entry in match.journal.entries]
 
 
 def questions(machine: Machine) -> list[tuple[int, int, tuple[str, ...]]]:

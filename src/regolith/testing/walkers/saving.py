@@ -8,7 +8,7 @@ from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.record import loads
 from regolith.kernel.value import fingerprint, from_json, to_json
-from regolith.testing.walkers.look import Flaw, Look, frozen, questions
+from regolith.testing.walkers.look import Flaw, Look, frozen, questions, written
 
 
 def saving(look: Look) -> None:
@@ -23,9 +23,8 @@ def replay(look: Look) -> None:
     _same(look, "replayed", again.state)
     if again.record().dumps() != look.match.record().dumps():
         raise Flaw("the replayed game has another record.")
-    for seat in look.seats():
-        if again.story(seat) != look.match.story(seat):
-            raise Flaw(f"the replayed game has another journal for seat {seat}.")
+    if written(again) != written(look.match):
+        raise Flaw("the replayed game has another journal.")
 
 
 def _same(look: Look, how: str, copy: Any) -> None:

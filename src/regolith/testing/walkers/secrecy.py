@@ -10,7 +10,7 @@ from regolith.kernel.determinize import SPECTATOR, determinize
 from regolith.kernel.journal import Entry
 from regolith.kernel.machine import Machine
 from regolith.kernel.state import State
-from regolith.kernel.view import observe, tell
+from regolith.kernel.view import observe
 from regolith.testing.walkers.look import Flaw, Look, frozen, play_on
 from regolith.testing.walkers.zones import whole
 
@@ -44,12 +44,12 @@ def secrecy(look: Look) -> None:
     refused = ["", *look.dice.sample(look.keys, min(4, len(look.keys)))]
     played = look.dice.randrange(TWINS * (look.rules.players + 1))
     for seat in look.seats():
-        truth = shown(look, look.machine, seat, refused)
+        truth = shown(look.machine, seat, refused)
         for _ in range(TWINS):
             twin = Machine(
                 determinize(look.match.state, SPECTATOR if seat is None else seat, look.dice.getrandbits(32))
             )
-            told = shown(look, twin, seat, refused)
+            told = shown(twin, seat, refused)
             if told != truth:
                 raise Flaw(f"seat {seat} is shown something hidden: {first_difference(truth, told)}")
             whole(twin.state)
@@ -62,8 +62,11 @@ def secrecy(look: Look) -> None:
     look.unchanged("dealing twins")
 
 
-def shown(look: Look, machine: Machine, seat: int | None, refused: list[str]) -> str:
-    """All that a seat is ever told, as the JSON text that is sent: equal texts have equal sizes."""
+def shown(machine: Machine, seat: int | None, refused: list[str]) -> str:
+    """What a seat is shown and told of the table, as the JSON text that is sent: equal texts have equal sizes.
+
+    The journal stands beside the table, and `Reader` reads it as it is written.
+    """
     mine = SPECTATOR if seat is None else seat
     sentences: list[str] = []
     for key in refused:
@@ -75,7 +78,7 @@ def shown(look: Look, machine: Machine, seat: int | None, refused: list[str]) ->
         machine.check(mine, "", 0)
     except IllegalDecision as refusal:
         sentences.append(str(refusal))
-    return json.dumps([observe(machine, seat), tell(machine, look.match.journal, seat), sentences])
+    return json.dumps([observe(machine, seat), sentences])
 
 
 def first_difference(one: str, other: str) -> str:
@@ -129,6 +132,11 @@ def card_places(sentence: str) -> tuple[int, ...]:
     """Which nouns of a sentence are cards."""
     fields = [(name, kind) for _, name, kind, _ in Formatter().parse(sentence) if name is not None]
     return tuple([int(name) for name, kind in fields if kind == CARD and name.isdigit()])
+
+
+def visible(s: State, seat: int) -> set[int]:
+    """The cards whose place this seat sees or knows."""
+    return {card for zone in s.zones() for card in zone.cards if zone.seen_by(seat) or s.knows(seat, card)}
 
 
 def sees(s: State, seat: int, card: int) -> bool:

@@ -1,12 +1,11 @@
 """Undo then redo is the identity, gives nothing away, and changes nothing when it is refused."""
 
-import json
 from typing import Any
 
 from regolith.kernel.match import Match, NoUndo
 from regolith.kernel.record import Record
-from regolith.testing.walkers.look import Flaw, Look, frozen, questions
-from regolith.testing.walkers.secrecy import sees
+from regolith.testing.walkers.look import Flaw, Look, frozen, questions, written
+from regolith.testing.walkers.secrecy import visible
 
 
 def taking_back(look: Look) -> None:
@@ -28,14 +27,8 @@ def taking_back(look: Look) -> None:
 
 def _whole(match: Match) -> tuple[Any, ...]:
     """Everything about a match that anybody can ask for."""
-    stories = [match.story(seat) for seat in (None, *range(match.state.players))]
-    return (
-        frozen(match.state),
-        match.fingerprint(),
-        questions(match.machine),
-        json.dumps(stories),
-        match.record().dumps(),
-    )
+    steps = [(taken.step.seat, taken.step.key, taken.step.mark) for taken in match.taken]
+    return frozen(match.state), questions(match.machine), written(match), steps
 
 
 def _there_and_back(look: Look, match: Match, seat: int, before: tuple[Any, ...]) -> None:
@@ -45,9 +38,8 @@ def _there_and_back(look: Look, match: Match, seat: int, before: tuple[Any, ...]
     kept = record.steps[: len(match.taken)]
     if len(kept) == len(record.steps):
         raise Flaw(f"seat {seat} took nothing back.")
-    for card in look.rules.cards:
-        if sees(state, seat, card) and not sees(match.state, seat, card):
-            raise Flaw(f"seat {seat} has seen {look.rules.noun('card', card)} and may take that back.")
+    for card in visible(state, seat) - visible(match.state, seat):
+        raise Flaw(f"seat {seat} has seen {look.rules.noun('card', card)} and may take that back.")
     if [(step.seat, step.key) for step in match.record().steps] != [(step.seat, step.key) for step in kept]:
         _others_stand(match)
         return

@@ -1,0 +1,446 @@
+"""Upgraded phase cards: how one gets them, what they replace, and when their bonus counts."""
+
+from random import Random
+
+import pytest
+
+from games.ares_expedition.discovery.tables_upgrades import (
+    TRAINING,
+    TRIALS,
+    acting,
+    beside_the_board,
+    discovery,
+    phase_cards,
+    planning,
+    upgraded,
+    upgrades_on_offer,
+)
+from games.ares_expedition.tables import choose_phases
+from regolith.games.ares_expedition.words import PHASES
+from regolith.kernel.registry import spec_of
+from regolith.testing import Table, rule
+
+TEN = [f"{phase}-{letter}" for phase in PHASES[1:] for letter in "ab"]
+
+
+# The versions, and what each is good for
+
+
+@rule("ADISC-UPGRADE-02")
+def test_each_phase_has_two_upgrades_with_bonuses_of_their_own() -> None:
+    listed = [card for card in spec_of("ares_expedition").cards() if card["kind"] == "phase card"]
+
+    for phase in PHASES[1:]:
+        bonuses = {card["id"]: card["text"] for card in listed if card["id"].startswith(f"phase-{phase}")}
+        assert list(bonuses) == [f"phase-{phase}", f"phase-{phase}-a", f"phase-{phase}-b"]
+        assert len(set(bonuses.values())) == 3
+
+
+@rule("ADISC-OVERVIEW-04")
+@pytest.mark.parametrize(("version", "mc"), [("development-a", 6), ("development-b", 9), ("research-a", 9)])
+def test_development_a_takes_six_off_the_card_and_the_others_three(version: str, mc: int) -> None:
+    t = upgraded(version)
+    t.set_seat(0, cards=["Martian Museum"], mc=mc - 1)
+    choose_phases(t, "development", "action")
+    assert not t.may(0, "play:martian-museum")
+    t.give(0, mc=1)
+
+    t.play(0, "Martian Museum")
+
+    assert t.seat(0).mc == 0
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+def test_development_b_lets_its_owner_play_a_second_green_card_of_at_most_twelve() -> None:
+    t = upgraded("development-b")
+    t.set_seat(0, cards=["Local Market", "Heat Reflective Glass", "3D Printing"], mc=50)
+    choose_phases(t, "development", "action")
+
+    t.play(0, "Local Market")
+    t.choose(0, "tag:science")
+    paid_first = 50 - t.seat(0).mc
+
+    assert paid_first == 7 - 3
+    assert t.may(0, "play:heat-reflective-glass")
+    assert not t.may(0, "play:3d-printing")
+    t.play(0, "Heat Reflective Glass")
+    assert t.seat(0).mc == 50 - paid_first - 12
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+def test_construction_a_pays_six_mc_instead_of_a_card() -> None:
+    t = upgraded("construction-a")
+    choose_phases(t, "construction", "action")
+    assert t.options(0) == ["do:play", "do:gain"]
+
+    t.choose(0, "do:gain")
+
+    assert (t.seat(0).mc, t.seat(0).cards) == (6, [])
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+def test_construction_b_draws_a_card_and_lets_its_owner_play_one_more() -> None:
+    t = upgraded("construction-b")
+    t.set(deck=["Research", "Comet"])
+    t.set_seat(0, cards=["Interns", "Exosuits"], mc=20)
+    choose_phases(t, "construction", "action")
+
+    t.play(0, "Interns")
+
+    assert sorted(t.seat(0).cards) == ["Exosuits", "Research"]
+    assert t.may(0, "play:exosuits")
+    assert t.may(0, "play:research")
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+def test_action_a_repeats_two_different_actions() -> None:
+    t = upgraded("action-a")
+    t.set_seat(0, played=["Circuit Board Factory", "AI Central", "Matter Manufacturing"], cards=["Comet"], mc=2)
+    choose_phases(t, "action", "research")
+
+    t.choose(0, "use:circuit-board-factory", "use:circuit-board-factory")
+    assert not t.may(0, "use:circuit-board-factory")
+    t.choose(0, "use:ai-central", "use:ai-central", "use:matter-manufacturing")
+
+    assert t.seat(0).mc == 1
+    assert not t.may(0, "use:matter-manufacturing")
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+def test_action_b_repeats_one_action_and_takes_a_blue_or_red_card_of_three() -> None:
+    t = upgraded("action-b")
+    t.set(deck=["3D Printing", "Comet", "Birds", "Interns"])
+    t.set_seat(0, played=["Circuit Board Factory", "AI Central"])
+    choose_phases(t, "action", "research")
+
+    assert sorted(t.options(0)) == ["take:birds", "take:comet"]
+    t.choose(0, "take:birds")
+
+    assert t.seat(0).cards == ["Birds"]
+    assert sorted(t.discard[:2]) == ["3D Printing", "Comet"]
+    t.choose(0, "use:circuit-board-factory", "use:ai-central", "use:circuit-board-factory")
+    assert not t.may(0, "use:ai-central")
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+@pytest.mark.parametrize(("version", "bonus"), [("production-a", 7), ("production-b", 1 + 4), ("action-a", 4)])
+def test_production_a_pays_seven_and_production_b_one_and_a_green_card_again(version: str, bonus: int) -> None:
+    t = upgraded(version)
+    t.set_seat(0, played=["3D Printing"])
+
+    choose_phases(t, "production", "action")
+    t.skip_to("choose")
+
+    assert t.seat(0).mc == t.seat(0).tr + 4 + bonus
+    assert t.seat(1).mc == t.seat(1).tr
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+@pytest.mark.parametrize(("version", "drawn", "kept"), [("research-a", 4, 3), ("research-b", 8, 2), ("action-a", 5, 2)])
+def test_research_a_keeps_three_of_four_and_research_b_two_of_eight(version: str, drawn: int, kept: int) -> None:
+    t = upgraded(version)
+    choose_phases(t, "research", "action")
+    assert len(t.observe(0)["table"]["seats"][0]["drawn"]) == drawn
+
+    for _ in range(kept):
+        t.choose(0, t.options(0)[0])
+
+    assert len(t.seat(0).cards) == kept
+    assert not t.options(0)
+
+
+@rule("ADISC-UPGRADE-01")
+def test_an_upgraded_card_is_chosen_and_resolved_like_any_other() -> None:
+    t = upgraded("development-a")
+    t.set_seat(0, cards=["Martian Museum", "3D Printing"], mc=30)
+    t.set_seat(1, cards=["Heat Reflective Glass", "Interns"], mc=12)
+
+    t.choose(0, "choose:development")
+    hidden = t.observe(1)["table"]["seats"][0]["chosen"]
+    t.choose(1, "choose:action")
+
+    assert hidden == ""
+    assert t.phases == ["development", "action"]
+    assert not t.may(1, "play:interns")
+    t.play(1, "Heat Reflective Glass")
+    t.choose(1, "upgrade:action-a")
+    assert t.seat(1).mc == 0
+    t.play(0, "Martian Museum")
+    t.choose(0, "upgrade:action-a")
+    assert not t.may(0, "play:3d-printing")
+
+
+# Getting one
+
+
+@rule("ADISC-UPGRADE-03")
+def test_without_a_card_that_says_so_nothing_is_upgraded() -> None:
+    t = acting(TRAINING, bonus=True)
+    t.give(0, mc=50, heat=8, plants=8)
+    assert not upgrades_on_offer(t)
+
+    t.choose(0, "use:virtual-employee-development")
+
+    assert upgrades_on_offer(t)
+    t.choose(0, "upgrade:action-a")
+    assert not upgrades_on_offer(t)
+
+
+@rule("ADISC-UPGRADE-03", "ADISC-UPGRADE-15")
+def test_a_corporation_upgrades_the_phase_it_names_when_it_is_founded() -> None:
+    t = next(t for seed in range(60) if "found:hyperion-systems" in (t := discovery(seed=seed)).options(0))
+    other = next(
+        key for key in t.options(1) if key not in ("found:apollo-industries", "found:exocorp", "found:sultira")
+    )
+
+    t.choose(0, "found:hyperion-systems")
+    t.choose(1, other)
+
+    assert t.options(0) == ["upgrade:action-a", "upgrade:action-b"]
+    t.choose(0, "upgrade:action-b")
+    assert phase_cards(t)[2] == "action-b"
+
+
+@rule("ADISC-UPGRADE-15")
+def test_a_card_that_names_a_phase_offers_its_two_versions_and_where_one_is_in_use_the_other_comes_by_itself() -> None:
+    plain, before = planning(), upgraded("action-b")
+    for t in (plain, before):
+        t.set_seat(0, cards=["Communications Streamlining"], mc=10)
+        choose_phases(t, "research", "construction")
+
+        t.play(0, "Communications Streamlining")
+
+    assert plain.options(0) == ["upgrade:action-a", "upgrade:action-b"]
+    assert not upgrades_on_offer(before)
+    assert phase_cards(before)[2] == "action-a"
+
+
+@rule("ADISC-UPGRADE-04")
+def test_at_first_one_chooses_freely_among_all_ten() -> None:
+    t = acting(TRAINING)
+
+    t.choose(0, "use:virtual-employee-development")
+
+    assert t.options(0) == [f"upgrade:{version}" for version in TEN]
+
+
+@rule("ADISC-UPGRADE-05")
+def test_the_upgrade_takes_the_place_of_the_card_of_its_phase() -> None:
+    t = acting(TRAINING)
+
+    t.choose(0, "use:virtual-employee-development", "upgrade:action-b")
+
+    assert phase_cards(t) == ["development", "construction", "action-b", "production", "research"]
+    assert phase_cards(t, seat=1) == list(PHASES[1:])
+    t.skip_to("choose")
+    assert t.options(0) == ["choose:development", "choose:construction", "choose:action", "choose:production"]
+
+
+@rule("ADISC-UPGRADE-14")
+def test_one_effect_upgrades_one_card_and_two_ask_twice() -> None:
+    t = planning()
+    t.set(temperature=8)
+    t.set_seat(0, cards=["Exosuits", "Imported Construction Crews"], mc=22)
+    choose_phases(t, "construction", "action")
+
+    t.play(0, "Exosuits")
+    t.choose(0, "upgrade:research-a")
+    assert phase_cards(t) == ["development", "construction", "action", "production", "research-a"]
+    assert not upgrades_on_offer(t)
+
+    t.choose(0, "do:play")
+    t.play(0, "Imported Construction Crews")
+    t.choose(0, "upgrade:development-b")
+    assert upgrades_on_offer(t)
+    t.choose(0, "upgrade:production-a")
+    assert phase_cards(t) == ["development-b", "construction", "action", "production-a", "research-a"]
+    assert not upgrades_on_offer(t)
+
+
+# Upgrading again
+
+
+@rule("ADISC-UPGRADE-09", "ADISC-UPGRADE-10")
+def test_an_upgraded_card_may_become_the_other_version_and_not_the_same_again() -> None:
+    t = acting(TRAINING, TRIALS)
+    t.choose(0, "use:virtual-employee-development", "upgrade:research-a")
+
+    t.choose(0, "use:experimental-technology")
+
+    assert not t.may(0, "upgrade:research-a")
+    assert upgrades_on_offer(t) == [version for version in TEN if version != "research-a"]
+    t.choose(0, "upgrade:research-b")
+    assert phase_cards(t) == ["development", "construction", "action", "production", "research-b"]
+
+
+@rule("ADISC-UPGRADE-12")
+def test_an_upgrade_that_was_replaced_can_be_chosen_again_and_a_standard_card_cannot() -> None:
+    t = acting(TRAINING, TRIALS, bonus=True)
+    t.choose(0, "use:virtual-employee-development", "upgrade:research-a")
+    t.choose(0, "use:experimental-technology", "upgrade:research-b")
+
+    t.choose(0, "use:virtual-employee-development")
+
+    assert t.may(0, "upgrade:research-a")
+    assert upgrades_on_offer(t) == [version for version in TEN if version != "research-b"]
+    t.choose(0, "upgrade:research-a")
+    assert phase_cards(t)[4] == "research-a"
+
+
+@rule("ADISC-UPGRADE-11")
+@pytest.mark.parametrize("chance", [1, 2])
+def test_whatever_is_upgraded_there_is_one_card_for_each_phase(chance: int) -> None:
+    t = planning()
+    t.set_seat(0, played=[TRAINING], cards=["Comet"])
+    t.set_seat(1, played=[TRIALS], cards=["Birds"])
+    dice = Random(chance)
+
+    while not t.is_over:
+        seat, key = by_chance(t, dice)
+        t.choose(seat, key)
+        for held in beside_the_board(t)["phase_cards"]:
+            assert [card.removesuffix("-a").removesuffix("-b") for card in held] == list(PHASES[1:])
+
+    told = [line for line in t.story() if "upgrades a phase card" in line]
+    assert len(told) > 8
+
+
+def by_chance(t: Table, dice: Random) -> tuple[int, str]:
+    """An answer of somebody who is asked; nobody sells or leaves as long as there is something else to do."""
+    seat = next(seat for seat in range(2) if t.options(seat))
+    keys = [key for key in t.options(seat) if key not in ("pass", "done") and not key.startswith("sell:")]
+    return seat, dice.choice(keys or t.options(seat))
+
+
+# The round in which it happens
+
+
+@rule("ADISC-UPGRADE-06")
+def test_the_upgrade_of_the_chosen_phase_lies_face_up_in_its_place() -> None:
+    def after(upgrade: str) -> Table:
+        t = planning()
+        t.set_seat(0, cards=["Martian Museum"], mc=12)
+        choose_phases(t, "construction", "development")
+        t.play(0, "Martian Museum")
+        t.choose(0, f"upgrade:{upgrade}")
+        return t
+
+    chosen, another = after("construction-a"), after("research-a")
+
+    assert beside_the_board(chosen)["seats"][0]["chosen"] == "construction"
+    assert phase_cards(chosen)[1] == "construction-a"
+    assert chosen.options(0) == ["do:play", "do:gain"]
+    assert phase_cards(another)[1] == "construction"
+    assert another.options(0) == ["do:play", "do:draw"]
+
+
+@rule("ADISC-UPGRADE-06")
+def test_a_card_that_looks_for_an_upgraded_choice_sees_the_one_face_up() -> None:
+    for upgrade, gained in (("production-a", 4), ("research-a", 2)):
+        t = planning()
+        t.set_seat(0, played=[TRAINING, "Drone Assisted Construction"], cards=["Comet"])
+        choose_phases(t, "production", "action")
+        t.choose(0, "use:virtual-employee-development", f"upgrade:{upgrade}")
+
+        t.choose(0, "use:drone-assisted-construction")
+
+        assert t.seat(0).mc == gained
+
+
+@rule("ADISC-UPGRADE-07")
+@pytest.mark.parametrize(("upgrade", "bonus"), [("production-a", 7), ("production-b", 1 + 1), ("research-a", 4)])
+def test_a_phase_that_is_still_to_come_gives_the_better_bonus_once(upgrade: str, bonus: int) -> None:
+    t = planning()
+    t.set_seat(0, cards=["Martian Museum"], mc=12)
+    choose_phases(t, "production", "development")
+
+    t.play(0, "Martian Museum")
+    t.choose(0, f"upgrade:{upgrade}")
+    t.skip_to("choose")
+
+    assert t.seat(0).mc == t.seat(0).tr + 1 + bonus
+
+
+@rule("ADISC-UPGRADE-07")
+def test_the_better_bonus_of_a_later_phase_waits_for_that_phase() -> None:
+    t = planning()
+    t.set(deck=["3D Printing", "Comet", "Birds"])
+    t.set_seat(0, cards=["Martian Museum"], mc=12, played=["Circuit Board Factory"])
+    t.set_seat(1, cards=["Interns"])
+    choose_phases(t, "action", "development")
+
+    t.play(0, "Martian Museum")
+    t.choose(0, "upgrade:action-b")
+
+    assert (t.phase, t.options(0)) == ("development", [])
+    t.choose(1, "pass")
+    assert t.phase == "action"
+    assert sorted(t.options(0)) == ["take:birds", "take:comet"]
+
+
+@rule("ADISC-UPGRADE-08")
+def test_a_phase_that_is_over_gives_its_better_bonus_from_the_next_time_on() -> None:
+    t = planning()
+    t.set_seat(0, cards=["Exosuits", "Local Market", "Political Influence", "3D Printing"], mc=12)
+    choose_phases(t, "development", "construction")
+    t.choose(0, "pass")
+
+    t.play(0, "Exosuits")
+    t.choose(0, "upgrade:development-b")
+    t.choose(1, "do:draw")
+
+    assert (t.round, t.seat(0).mc) == (2, 0)
+    assert t.seat(0).played == ["Exosuits"]
+    choose_phases(t, "production", "action")
+    t.skip_to("choose")
+    t.set_seat(0, mc=50)
+    choose_phases(t, "development", "research")
+    t.play(0, "3D Printing")
+    assert t.seat(0).mc == 50 - (14 - 3)
+    assert t.may(0, "play:local-market")
+
+
+@rule("ADISC-UPGRADE-08")
+def test_in_the_middle_of_the_phase_the_better_bonus_comes_if_none_of_it_was_used() -> None:
+    fresh = acting(TRAINING, "AI Central", "Circuit Board Factory", bonus=True)
+    fresh.choose(0, "use:ai-central", "use:circuit-board-factory")
+    fresh.choose(0, "use:virtual-employee-development", "upgrade:action-a")
+    used = acting(TRAINING, "AI Central", "Circuit Board Factory", bonus=True)
+    used.choose(0, "use:ai-central", "use:circuit-board-factory", "use:ai-central")
+    used.choose(0, "use:virtual-employee-development", "upgrade:action-a")
+
+    assert not used.may(0, "use:circuit-board-factory")
+    fresh.choose(0, "use:ai-central", "use:circuit-board-factory")
+    assert not fresh.may(0, "use:virtual-employee-development")
+
+
+@rule("ADISC-UPGRADE-08")
+def test_the_second_card_of_construction_does_not_bring_another_bonus() -> None:
+    t = planning()
+    t.set_seat(0, cards=["Exosuits", "Topographic Mapping", "Interns"], mc=50)
+    choose_phases(t, "construction", "action")
+
+    t.play(0, "Exosuits")
+    t.choose(0, "upgrade:construction-a")
+    assert t.options(0) == ["do:play", "do:gain"]
+    t.choose(0, "do:play")
+    t.play(0, "Topographic Mapping")
+    t.choose(0, "tag:science", "upgrade:construction-b")
+
+    assert phase_cards(t)[1] == "construction-b"
+    assert t.phase == "action"
+
+
+@rule("ADISC-UPGRADE-13")
+def test_an_upgraded_phase_may_not_be_chosen_twice_in_a_row_either() -> None:
+    t = acting(TRAINING, bonus=True)
+    t.choose(0, "use:virtual-employee-development", "upgrade:action-a")
+
+    t.skip_to("choose")
+
+    assert phase_cards(t)[2] == "action-a"
+    assert not t.may(0, "choose:action")
+    assert "you chose it last round" in t.why(0, "choose:action")
+    choose_phases(t, "production", "research")
+    t.skip_to("choose")
+    assert t.may(0, "choose:action")
