@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from regolith.kernel.effect import Effect
+from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
 from regolith.kernel.registry import spec_of
 
@@ -63,14 +64,20 @@ class Look:
         self.left = 0
         self.effect: Effect[Any] | None = None
         self.depth = 0
-        """The question that is looked at: its effect, and how many frames its lane has."""
+        self.lanes = 0
+        self.below = 0
+        """The question that is looked at: its effect, how many frames its lane has, how many lanes there are,
+        and how many frames wait below on the main lane."""
 
     def best(self, table: Machine) -> int:
         """The best option of the seat's open question."""
         lane = table.lane_of(self.seat)
-        frames = table.state.lanes[lane].frames
+        lanes = table.state.lanes
+        frames = lanes[lane].frames
         self.effect = frames[-1].effect
         self.depth = len(frames)
+        self.lanes = len(lanes)
+        self.below = len(lanes[MAIN].frames)
         options = table.offered(lane)
         best, found = float("-inf"), options[0]
         for option in options:
@@ -103,13 +110,16 @@ class Look:
 
     def goes_on(self, table: Machine, lane: int, secret: bool) -> bool:
         """Does this question still belong to the answer that was given? A secret one is a run of picks at most."""
-        frames = table.state.lanes[lane].frames
+        lanes = table.state.lanes
+        frames = lanes[lane].frames
         top = frames[-1]
-        if secret:
-            return top.effect is self.effect and bool(top.picks)
-        return len(frames) >= self.depth and (
-            top.effect is not self.effect or len(frames) > self.depth or bool(top.picks)
-        )
+        if len(lanes) != self.lanes or len(frames) < self.depth:
+            return False
+        if lane != MAIN and len(lanes[MAIN].frames) != self.below:
+            return False
+        if top.effect is self.effect and len(frames) == self.depth:
+            return bool(top.picks)
+        return not secret
 
     def complete(self, table: Machine, secret: bool) -> None:
         """Answer by chance what is left of it."""

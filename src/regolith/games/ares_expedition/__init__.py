@@ -4,6 +4,7 @@ from typing import Any
 
 from regolith.games.ares_expedition.cards.model import phase_card_listed
 from regolith.games.ares_expedition.discovery import rules as discovery
+from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.handles import handles
 from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
@@ -56,7 +57,7 @@ register(
         ),
         cards=cards,
         refusals=discovery.refusal,
-        handles=handles,
+        handles=lambda: handles(TABLE_HANDLES, SEAT_HANDLES),
         evaluate=evaluate,
     )
 )

@@ -2,7 +2,6 @@
 
 from typing import Any, cast, final
 
-from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
 from regolith.games.ares_expedition.playing import tags_of
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
@@ -213,7 +212,8 @@ def lasting(s: Ares, seat: int, cards: tuple[int, ...]) -> Player:
     return player
 
 
-def handles() -> Handles[Ares]:
+def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...] = ()) -> Handles[Ares]:
+    """The handles of the base game, and those that modules bring for the table and for a seat."""
     hand: Cards[Ares] = Cards("cards", "The cards of its hand.", field="hand", home="deck", backs=(PROJECT_BACK,))
     offered: Cards[Ares] = Cards(
         "corporations", "The corporations it may found.", field="offered", home="box", backs=(CORPORATION_BACK,)
@@ -231,7 +231,7 @@ def handles() -> Handles[Ares]:
             Number("cube", "Alone: where the dummy's cube stands.", least=1, most=LAST_CUBE),
             Pile("deck", "The projects to be drawn, the next one first."),
             Pile("discard", "The discarded projects, the last one first."),
-            *TABLE_HANDLES,
+            *table,
         ),
         seat=(
             Number("mc", "Its MC.", good=True),
@@ -253,7 +253,7 @@ def handles() -> Handles[Ares]:
             Played("played", "Its projects in play."),
             Held("held", "The resources on its cards."),
             PhaseWord("last_phase", "The phase it chose last round, or none."),
-            *SEAT_HANDLES,
+            *seat,
         ),
     )
     hand.zones_in_play = offered.zones_in_play = (tableau,)
