@@ -1,4 +1,4 @@
-"""Wild tags: what a card counts as is chosen when it is played, and chosen anew whenever it is turned up or discarded."""
+"""Wild tags: what a card counts as is chosen when it is played, and anew whenever it is turned up or discarded."""
 
 import pytest
 
