@@ -94,7 +94,7 @@ def test_the_level_alone_is_one_of_three(value: object, why: str) -> None:
 def test_beginners_may_draft_and_redraw_their_eight_projects(options: dict[str, bool]) -> None:
     t = agreed(4, DISCOVERY, {"beginner": True, **options})
 
-    t.skip_to("found")
+    t.skip_to("choose")
 
     assert [len(t.seat(seat).cards) for seat in range(4)] == [8] * 4
 

@@ -45,7 +45,8 @@ def test_with_drafting_it_comes_after_dealing_and_before_anything_else() -> None
     t = drafting()
 
     assert all(key.startswith("keep:") for key in t.options(0))
-    assert [t.observe(seat)["table"]["seats"][seat]["offered"] for seat in range(3)] != [[], [], []]
+    assert [len(t.seat(seat).corporations) for seat in range(3)] == [2, 2, 2]
+    assert [t.seat(seat).corporation for seat in range(3)] == [None] * 3
 
 
 @rule("ADISC-DRAFT-01")
