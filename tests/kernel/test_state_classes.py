@@ -114,8 +114,9 @@ def named(module: str, name: str, salt: int) -> Any:
     for node in source_of(module).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == name:
             return odd(module, node.value, salt)
+    meant = getattr(importlib.import_module(module), name, None)
     for cls in CLASSES.values():
-        if any(base.__name__ == name for base in cls.__mro__):
+        if cls is meant or (meant is None and cls.__name__ == name) or (meant is not None and issubclass(cls, meant)):
             return filled(cls, salt)
     raise AssertionError(f"no odd value for {name}, named in {module}")
 
