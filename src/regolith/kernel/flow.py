@@ -95,7 +95,7 @@ class Either(Effect[S]):
         return self.ways[option].text()
 
     def text(self) -> str:
-        return f"Either {listed([clause(way.text()) for way in self.ways], 'or')}."
+        return f"Either {listed([clause(way.text()).removeprefix('you may ') for way in self.ways], 'or')}."
 
     def icons(self) -> list[str]:
         shown: list[str] = []

@@ -72,7 +72,7 @@ class WhenCard(When[Ares]):
 
     def __init__(self, answer: Effect[Ares], colours: int = ANY_COLOUR, cost: int = 0) -> None:
         kinds = [name for colour, name in COLOURS.items() if colour & colours]
-        which = "another card" if colours == ANY_COLOUR else f"another {listed(kinds, 'or')} card"
+        which = "another card" if colours == ANY_COLOUR else f"{an(listed(kinds, 'or'))} card"
         price = f" with a printed cost of {cost} MC or more" if cost else ""
         super().__init__(CARD_PLAYED, f"play {which}{price}", answer)
         self.colours: int = colours

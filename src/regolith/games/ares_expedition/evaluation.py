@@ -24,6 +24,7 @@ from regolith.games.ares_expedition.effects import (
     STANDARD_DISCOUNT,
     AddHere,
     AddTo,
+    Also,
     Cheaper,
     Discard,
     Draw,
@@ -67,10 +68,15 @@ from regolith.kernel.flow import Either, If, May, Sequence
 
 USUAL_ROUNDS: Final = 26.0
 ALL_STEPS: Final = TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP
+LATE: Final = 40
+THE_END: Final = 40.0
+"""What it is worth that the game is over when one has won, or when it is high time."""
 PRODUCTIONS: Final = 0.42
 """In so many of the rounds that are left there is a production phase; an action phase likewise."""
 ONE_MC: Final = 0.085
-ONE_CARD: Final = 0.38
+SOONER: Final = 0.03
+"""Money in hand is worth more the more rounds are left to invest it for."""
+ONE_CARD: Final = 0.3
 ONE_STEP: Final = 1.35
 """A step of the planet or of the rating, halfway through the game."""
 PLAYED_PER_ROUND: Final = 0.9
@@ -80,7 +86,9 @@ HELD: Final = 0.4
 """A resource on a card that it can be spent from."""
 TAG_SHARE: Final = [0.16, 0.36, 0.22, 0.14, 0.08, 0.16, 0.06, 0.1, 0.16, 0.18, 0.0]
 """By tag: on how many of all cards it is."""
-FIRST_CARD: Final = 0.5
+IN_HAND: Final = 1.05
+"""A card in the hand is worth this much of what it could be sold for, at the least."""
+FIRST_CARD: Final = 0.4
 NEXT_CARD: Final = 0.72
 """How much of what a card in the hand would bring is counted: of the best, and of each one after it."""
 EVENTS: Final = {
@@ -128,7 +136,7 @@ def worth(effect: Effect[Ares], held: float) -> float:
         return max([worth(way, held) for way in effect.ways])
     if isinstance(effect, May):
         return max(0.0, worth(effect.effect, held))
-    if isinstance(effect, If):
+    if isinstance(effect, (If, Also)):
         return 0.5 * worth(effect.then, held)
     if isinstance(effect, Gain):
         return ONE_MC * effect.mc + 0.1 * effect.heat + 0.22 * effect.plants
@@ -209,11 +217,14 @@ def worths_of(book: Book) -> Worths:
 
 
 def rounds_left(s: Ares) -> float:
-    """By the planet and by the clock, half and half."""
-    done = s.temperature + s.oxygen + s.oceans
+    """By the planet and by the clock, half and half.
+
+    The planet counts as it was when the phase began: who raises it should not fear the end it brings nearer.
+    """
+    done = s.was_temperature + s.was_oxygen + s.was_oceans
     by_planet = USUAL_ROUNDS * (ALL_STEPS - done) / ALL_STEPS
     by_clock = max(0.0, USUAL_ROUNDS - s.round)
-    return max(0.6, 0.5 * by_planet + 0.5 * by_clock if by_clock else 0.35 * by_planet)
+    return max(1.0, 0.5 * by_planet + 0.5 * by_clock if by_clock else 0.35 * by_planet)
 
 
 def evaluate(s: Ares, seat: int) -> float:
@@ -229,16 +240,17 @@ def evaluate(s: Ares, seat: int) -> float:
     for hook in book.hooks:
         points += hook.points(s, seat)
     if s.is_over():
-        return points + 0.001 * (player.mc + player.heat + player.plants) + _solo(s, 3.0)
+        first = book.ranking(s)[seat] == 1
+        return points + (THE_END if first or s.round > LATE else 0.0) + _solo(s, 3.0)
     left = rounds_left(s)
     yields = PRODUCTIONS * left
-    mc = ONE_MC * (0.9 + 0.012 * left) if left > 2.0 else 0.6 * ONE_MC
+    mc = ONE_MC * (0.85 + SOONER * left) if left > 2.0 else 0.6 * ONE_MC
     heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * mc if player.heat_pays else 0.005
     plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
-    value = points + player.rating * mc * yields
+    value = points + player.rating * ONE_MC * yields
     value += in_stock(player.mc, 40) * mc + in_stock(player.heat, 16) * heat + in_stock(player.plants, 16) * plants
     value += yields * (
-        mc * production_of(s, player, seat, MC)
+        ONE_MC * production_of(s, player, seat, MC)
         + heat * production_of(s, player, seat, HEAT)
         + plants * production_of(s, player, seat, PLANTS)
         + ONE_CARD * production_of(s, player, seat, CARDS)
@@ -252,7 +264,7 @@ def evaluate(s: Ares, seat: int) -> float:
         if held:
             each = worths.each[card]
             value += 0.9 * (held % each) / each if each else HELD * held
-    value += player.sell_worth * mc * len(player.hand.cards)
+    value += player.sell_worth * mc * IN_HAND * len(player.hand.cards)
     hopes = [_if_played(s, player, seat, card, worths, left, mc, heat, plants) for card in player.hand.cards]
     hopes.sort(reverse=True)
     likely = FIRST_CARD
@@ -280,19 +292,19 @@ def _if_played(
     """What a card in the hand would bring if it were played and not sold; less if it may not be played yet."""
     book = s.book
     price = max(0, book.costs[card] - discounts(s, player, card, book.tags[card]))
-    gained = worths.once[card] + left * worths.lasting[card] - (price + player.sell_worth) * mc
+    gained = worths.once[card] + left * worths.lasting[card] - price * mc - player.sell_worth * mc * IN_HAND
     counted = book.points[card]
     if counted is not None:
         gained += counted.of(s, seat, card)
     makes = book.productions[card]
     yields = PRODUCTIONS * left
-    gained += yields * (makes[MC] * mc + makes[HEAT] * heat + makes[PLANTS] * plants + makes[CARDS] * ONE_CARD)
+    gained += yields * (makes[MC] * ONE_MC + makes[HEAT] * heat + makes[PLANTS] * plants + makes[CARDS] * ONE_CARD)
     gained += left * METAL * (makes[STEEL] + makes[TITANIUM])
     for scaled in book.scaled[card]:
         n = scaled.n * ((scaled.count.of(s, seat) + 1) // scaled.each)
-        gained += yields * n * (mc if scaled.good == MC else heat if scaled.good == HEAT else plants)
+        gained += yields * n * (ONE_MC if scaled.good == MC else heat if scaled.good == HEAT else plants)
     spent_heat, spent_plants, spent_rating = book.spendings[card]
-    gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + mc * yields)
+    gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + ONE_MC * yields)
     for requirement in book.requirements[card]:
         if not requirement.met(s, seat, player.shifts):
             gained *= 0.6 if left > 5.0 else 0.3

@@ -43,7 +43,9 @@ class Milestone:
         return self.count.of(s, seat) >= self.goal
 
     def text(self) -> str:
-        return f"Have {self.goal} {self.words}. Worth {WORTH} points."
+        one = self.words.endswith(("production", "rating"))
+        have = f"a {self.words} of {self.goal}" if one else f"{self.goal} {self.words}"
+        return f"Have {have}. Worth {WORTH} points."
 
 
 MILESTONES: Final = (

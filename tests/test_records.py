@@ -1,0 +1,43 @@
+"""Whole games that were played before: every change must replay them to the same end, or say that it means not to.
+
+`python tools/record_games.py` plays them anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from record_games import PLANS, RECORDS, name_of
+from regolith.kernel.record import loads
+from regolith.kernel.verify import verify
+
+FILES = sorted(RECORDS.rglob("*.json"))
+
+
+def test_the_records_are_all_there() -> None:
+    kept = sorted(path.name for path in (RECORDS / "ares_expedition").glob("*.json"))
+
+    assert kept == sorted(name_of(number, plan) for number, plan in enumerate(PLANS, 1))
+    assert len(kept) == 20
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_a_recorded_game_replays(path: Path) -> None:
+    record = loads(path.read_text(encoding="utf-8"))
+
+    verdict = verify(record)
+
+    assert verdict.true, verdict.line
+    assert record.scores is not None
+
+
+def test_a_record_that_was_changed_does_not_replay() -> None:
+    record = loads(FILES[0].read_text(encoding="utf-8"))
+    assert record.scores is not None
+
+    record.scores = [score + 1 for score in record.scores]
+
+    assert not verify(record).true

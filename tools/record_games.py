@@ -1,0 +1,80 @@
+"""Play the recorded games that every later change must replay, and write them to tests/records/ares_expedition/.
+
+python tools/record_games.py          all of them, anew
+
+They are spread over one to four players, the modules, the options and the bots. A change of the rules that alters
+what is asked or what comes of it makes them fail; if it is meant, run this, and raise the rules version of the game
+once that version has been published.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from regolith.kernel.registry import agreed
+from regolith.kernel.rules import Choice
+from regolith.sim.run import Job, play_match
+
+RECORDS = Path(__file__).parents[1] / "tests" / "records"
+GAME = "ares_expedition"
+
+Plan = tuple[int, tuple[str, ...], dict[str, Choice], tuple[str, ...]]
+
+BOTH = ("discovery", "promo")
+GREEDY = ("greedy",)
+RANDOM = ("random",)
+PLANS: tuple[Plan, ...] = (
+    (1, (), {}, GREEDY),
+    (1, (), {"solo_level": "advanced", "redraw": True}, GREEDY),
+    (1, (), {"solo_level": "expert", "beginner": True}, RANDOM),
+    (1, ("discovery",), {}, GREEDY),
+    (1, BOTH, {"solo_level": "expert"}, GREEDY),
+    (2, (), {}, GREEDY * 2),
+    (2, (), {"beginner": True}, ("greedy", "random")),
+    (2, (), {"redraw": True}, RANDOM * 2),
+    (2, ("discovery",), {}, GREEDY * 2),
+    (2, ("discovery",), {"dummy_hand": True}, GREEDY * 2),
+    (2, BOTH, {"draft": True, "redraw": True}, GREEDY * 2),
+    (2, ("promo",), {}, GREEDY * 2),
+    (3, (), {}, GREEDY * 3),
+    (3, ("discovery",), {"draft": True}, GREEDY * 3),
+    (3, BOTH, {"upgrades": False}, ("greedy", "random", "greedy")),
+    (3, ("promo",), {}, RANDOM * 3),
+    (4, (), {}, GREEDY * 4),
+    (4, ("discovery",), {"milestones": False}, GREEDY * 4),
+    (4, BOTH, {}, GREEDY * 4),
+    (4, BOTH, {"draft": True}, RANDOM * 4),
+)
+
+
+def name_of(number: int, plan: Plan) -> str:
+    players, modules, options, bots = plan
+    words = [f"{number:02}", f"{players}p", *modules, *[name.replace("_", "-") for name in options]]
+    return "-".join([*words, *dict.fromkeys(bots)]) + ".json"
+
+
+def recorded(number: int, plan: Plan) -> str:
+    """The record of one of the games, as it is kept."""
+    players, modules, options, bots = plan
+    setup = agreed(GAME, players, modules, options)
+    match = play_match(Job.of(setup, bots), setup, 1000 + number)
+    if not match.is_over():
+        raise RuntimeError(f"game {number} does not end")
+    return match.record().dumps()
+
+
+def main() -> int:
+    folder = RECORDS / GAME
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.json"):
+        old.unlink()
+    for number, plan in enumerate(PLANS, 1):
+        path = folder / name_of(number, plan)
+        path.write_text(recorded(number, plan), encoding="utf-8")
+        print(f"{path.relative_to(RECORDS.parent.parent)}: {path.stat().st_size:,} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
