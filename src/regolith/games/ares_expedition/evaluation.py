@@ -74,7 +74,9 @@ THE_END: Final = 40.0
 PRODUCTIONS: Final = 0.42
 """In so many of the rounds that are left there is a production phase; an action phase likewise."""
 ONE_MC: Final = 0.085
-SOONER: Final = 0.03
+ENGINE: Final = 0.07
+"""Production early on brings more than itself: what it brings is invested again."""
+SOONER: Final = 0.06
 """Money in hand is worth more the more rounds are left to invest it for."""
 ONE_CARD: Final = 0.3
 ONE_STEP: Final = 1.35
@@ -249,11 +251,15 @@ def evaluate(s: Ares, seat: int) -> float:
     plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
     value = points + player.rating * ONE_MC * yields
     value += in_stock(player.mc, 40) * mc + in_stock(player.heat, 16) * heat + in_stock(player.plants, 16) * plants
-    value += yields * (
-        ONE_MC * production_of(s, player, seat, MC)
-        + heat * production_of(s, player, seat, HEAT)
-        + plants * production_of(s, player, seat, PLANTS)
-        + ONE_CARD * production_of(s, player, seat, CARDS)
+    value += (
+        yields
+        * (1.0 + ENGINE * left)
+        * (
+            ONE_MC * production_of(s, player, seat, MC)
+            + heat * production_of(s, player, seat, HEAT)
+            + plants * production_of(s, player, seat, PLANTS)
+            + ONE_CARD * production_of(s, player, seat, CARDS)
+        )
     )
     value += left * (
         0.035 * player.steel * player.steel_worth / 2 + 0.035 * player.titanium * player.titanium_worth / 3
@@ -297,7 +303,7 @@ def _if_played(
     if counted is not None:
         gained += counted.of(s, seat, card)
     makes = book.productions[card]
-    yields = PRODUCTIONS * left
+    yields = PRODUCTIONS * left * (1.0 + ENGINE * left)
     gained += yields * (makes[MC] * ONE_MC + makes[HEAT] * heat + makes[PLANTS] * plants + makes[CARDS] * ONE_CARD)
     gained += left * METAL * (makes[STEEL] + makes[TITANIUM])
     for scaled in book.scaled[card]:
