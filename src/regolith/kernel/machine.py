@@ -60,9 +60,15 @@ class Machine:
         lane = s.lanes[at]
         lane.number = 0
         s.running = at
-        self._take(lane, lane.frames[-1], option)
-        if s.events:
-            answer_events(s)
+        frames = lane.frames
+        frame = frames[-1]
+        if lane.secret or not frame.effect.completes(s, frame, option):
+            self._take(lane, frame, option)
+        else:
+            frames.pop()
+            frame.effect.chosen(s, frame, option)
+            if s.events:
+                answer_events(s)
         if len(s.lanes) == 1:
             self._offers[MAIN] = None
             self._run_lane(MAIN)

@@ -12,9 +12,14 @@ def play_random(machine: Machine, dice: Random, limit: int = 1_000_000) -> int:
     """
     taken = 0
     roll = dice.random
-    while machine.open and taken < limit:
-        lane = machine.open[0]
-        offer = machine.offered(lane)
-        machine.take(lane, offer[int(roll() * len(offer))])
+    offered = machine.offered
+    take = machine.take
+    while taken < limit:
+        waiting = machine.open
+        if not waiting:
+            break
+        lane = waiting[0]
+        offer = offered(lane)
+        take(lane, offer[int(roll() * len(offer))])
         taken += 1
     return taken

@@ -98,7 +98,10 @@ def pass_on(s: "State", packs: list[Zone]) -> None:
 
 def keep(s: "State", card: int, pack: Zone, hand: Zone) -> None:
     """Take one card of a pack, unseen: whoever passed the pack on no longer knows which cards are where."""
+    cards = pack.cards
     if s.known:
-        for passed in pack.cards:
+        for passed in cards:
             s.known.pop(passed, None)
-    move(card, pack, hand)
+    at = cards.index(card)
+    pack.cards = cards[:at] + cards[at + 1 :]
+    hand.cards = (*hand.cards, card)
