@@ -11,7 +11,9 @@ from regolith.kernel import registry
 from regolith.kernel.registry import agreed, game_names, spec_of
 from regolith.kernel.rules import Setup
 from regolith.testing import walk as walk_command
-from regolith.testing.walkers import Tally, WalkFailure, odd_setups, setup_of, setups, walk
+from regolith.testing.walkers import Tally, WalkFailure, is_deep, odd_setups, setup_of, setups, walk
+from regolith.testing.walkers import game as walked_game
+from regolith.testing.walkers.look import Look
 
 BATCH = 8
 BATCHES = {"outpost": 5}
@@ -194,6 +196,34 @@ def test_a_request_that_makes_no_sense_gets_one_line(
 ) -> None:
     assert walk_command.main(words) == 2
     assert capsys.readouterr().err.startswith(line)
+
+
+@pytest.mark.parametrize("game", sorted(walk_command.GAMES))
+def test_every_set_up_has_games_that_are_looked_at_deeply(game: str) -> None:
+    usual, odd = setups(game), odd_setups(game)
+    deep = [number for number in range(walk_command.GAMES[game]) if is_deep(number)]
+
+    assert len(deep) * 50 == walk_command.GAMES[game]
+    assert {setup_of(number, usual, odd).key() for number in deep} == {setup.key() for setup in [*usual, *odd]}
+
+
+def test_every_kind_of_question_is_looked_at_closely_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[str] = set()
+    closely: set[str] = set()
+
+    def note(look: Look) -> None:
+        kinds = {decision.context for decision in look.match.decisions()}
+        asked.update(kinds)
+        if look.close:
+            closely.update(kinds)
+
+    monkeypatch.setattr(walked_game, "ALWAYS", (note,))
+    monkeypatch.setattr(walked_game, "CLOSE", (note,))
+
+    tally = walk(setups("outpost")[-1], 7, glance=10**9)
+
+    assert closely == asked
+    assert 0 < tally.close < tally.decisions / 2
 
 
 def test_every_set_up_takes_its_turn() -> None:

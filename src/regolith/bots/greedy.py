@@ -3,7 +3,8 @@
 It looks only on tables dealt anew from what its seat knows. A step is a whole one: questions that an answer brings
 with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
 A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
-of what follows, and judges the table then.
+of what follows, and judges the table then. Where all win or lose together it imagines that the seats share the answers
+out among them, the first seat first: each takes what is best beside what those before it take.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ class Look:
         self.lanes = len(lanes)
         self.below = len(lanes[MAIN].frames)
         options = table.offered(lane)
+        if table.state.rules.team and lanes[lane].secret and not self.effect.group():
+            return self.best_in_team(table, lane, options)
         best, found = float("-inf"), options[0]
         for option in options:
             self.left = self.leaves // len(options)
@@ -131,24 +134,62 @@ class Look:
 
     # Secret answers
 
+    def best_in_team(self, table: Machine, mine: int, options: list[int]) -> int:
+        """The seats take their answers in turn, each knowing those of the seats before it."""
+        taken: dict[int, int] = {}
+        lanes = table.state.lanes
+        for at in range(1, mine + 1):
+            frame = lanes[at].frames[-1]
+            theirs = frame.effect.options(table.state, frame) if frame.effect is self.effect else []
+            offered = options if at == mine else [option for option in theirs if option in options]
+            if offered:
+                values = [self.after_all(table, mine, options, {**taken, at: option}, option) for option in offered]
+                taken[at] = offered[values.index(max(values))]
+        return taken[mine]
+
+    def after_all(self, table: Machine, mine: int, options: list[int], taken: dict[int, int], other: int) -> float:
+        """What the table is worth when these lanes answer so, and the rest as the last of them where it can."""
+        self.left = self.leaves // len(options)
+        twin = table.clone()
+        for at in range(1, len(twin.state.lanes)):
+            if at != mine:
+                self.let_answer(twin, at, taken.get(at, other))
+        answer = taken.get(mine, other)
+        twin.take(mine, answer if answer in options else self.dice.choice(options))
+        return self.value(twin, True)
+
+    def let_answer(self, table: Machine, at: int, option: int) -> None:
+        """Imagine that the seat of this lane answers so, where it can; whatever it did answer is not known."""
+        state = table.state
+        lane = state.lanes[at]
+        if lane.answered and not lane.frames[-1].picks:
+            frame = lane.frames[-1]
+            if option in frame.effect.options(state, frame):
+                lane.answer = option
+        while at in table.open and table.state.lanes[at].secret:
+            offered = table.offered(at)
+            table.take(at, option if option in offered else self.dice.choice(offered))
+
     def let_others_answer_alike(self, table: Machine, mine: int, option: int) -> None:
         """Imagine that everybody chooses the same, where they can; whatever they did choose is not known."""
-        state = table.state
-        for at, lane in enumerate(state.lanes):
-            if at != mine and lane.answered and not lane.frames[-1].picks:
-                frame = lane.frames[-1]
-                if option in frame.effect.options(state, frame):
-                    lane.answer = option
-        for at in [at for at in table.open if at != mine]:
-            while at in table.open and table.state.lanes[at].secret:
-                offered = table.offered(at)
-                table.take(at, option if option in offered else self.dice.choice(offered))
+        for at in range(1, len(table.state.lanes)):
+            if at != mine:
+                self.let_answer(table, at, option)
 
     def play_on(self, table: Machine) -> None:
-        """Play the seat's own share of what follows, until the others must move or a new secret is asked for."""
+        """Play the seat's own share of what follows, until the others must move or a new secret is asked for.
+
+        In a team the others do as little as they may, and the seat plays on to the end of the round."""
         look = Look(self.seat, self.evaluate, self.dice, self.leaves // 4)
-        for _ in range(STEPS):
+        team = table.state.rules.team
+        for _ in range(STEPS * table.state.players if team else STEPS):
             lane = table.lane_of(self.seat)
+            if lane < 0 and team and table.open:
+                lane = table.open[0]
+                if table.state.lanes[lane].secret:
+                    return
+                table.take(lane, table.offered(lane)[-1])
+                continue
             if lane < 0 or table.state.lanes[lane].secret:
                 return
             table.take(lane, look.best(table) if len(table.offered(lane)) > 1 else table.offered(lane)[0])

@@ -21,7 +21,7 @@ from regolith.cli.words import (
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.kernel.record import Record
-from regolith.kernel.registry import agreed, spec_of
+from regolith.kernel.registry import spec_of, still_agreed
 
 TEXT = """\
 Tell the story of a recorded game: each decision and what came of it. Without --seat everything is told, what was
@@ -90,8 +90,8 @@ def run(args: argparse.Namespace) -> int:
 def check(record: Record) -> None:
     """Can this be dealt at all?"""
     header = record.header
-    setup = agreed(header.setup.game, header.setup.players, header.setup.modules, dict(header.setup.options))
-    if setup.key() != header.setup.key():
+    setup = header.setup
+    if not still_agreed(setup):
         raise BadRequest("The header of the record leaves out an option that the game has.")
     version = spec_of(setup.game).version
     if header.version != version:

@@ -215,6 +215,11 @@ class Machine:
     def seats_asked(self) -> list[int]:
         return sorted([self.state.lanes[at].frames[-1].seat for at in self.open])
 
+    def asking(self, seat: int) -> Frame | None:
+        """The frame that asks a seat, if one does."""
+        at = self.lane_of(seat)
+        return self.state.lanes[at].frames[-1] if at >= 0 else None
+
     def decision(self, seat: int) -> Decision | None:
         """The open question of a seat, if it has one."""
         s = self.state

@@ -13,6 +13,7 @@ from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
 from regolith.kernel.registry import agreed, rules_of, spec_of
 from regolith.kernel.rng import Rng, chosen_seed, commitment
 from regolith.kernel.rules import Setup
+from regolith.kernel.snapshots import EVERY, Snapshot, Snapshots
 from regolith.kernel.state import State
 from regolith.kernel.value import fingerprint
 from regolith.kernel.view import observe, tell
@@ -39,21 +40,27 @@ class NoUndo(ValueError):
 class Match:
     """One game being played. Everything in it follows from the header and the decisions."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, origin: "Match | None" = None, upto: int = 0) -> None:
+        """A game from the deal; or one that goes on from a snapshot of `origin`, the last within `upto` decisions."""
         if header.seed is None:
             raise ValueError("a game cannot be dealt without its seed")
         self.header = header
         self.taken: list[Taken] = []
         self.undone: dict[int, list[Taken]] = {}
         """By seat: the run of picks it took back, which `redo` plays again."""
-        self.machine, self.journal = _dealt(header)
         self._chain = header.digest()
         self._remark = True
         """Marks are worked out; not while decisions are played again whose marks are known."""
         self._run: dict[int, Frame] = {}
         """By seat: the run of picks it is in the middle of, some of which may have been picked unasked."""
-        self._arranged: tuple[Machine, Journal] | None = None
-        """The table arranged by hand from which this match goes on, if it does not go on from the deal."""
+        self._arranged = False
+        """This match goes on from a table arranged by hand, not from the deal."""
+        self._snapshots = Snapshots([])
+        if origin is None:
+            self.machine, self.journal = _dealt(header)
+            self._keep_snapshot()
+        else:
+            self._go_back(origin, upto)
 
     @classmethod
     def start(
@@ -74,6 +81,16 @@ class Match:
         for step in record.steps[:upto]:
             match.answer(step.seat, step.key)
         return match
+
+    def clone(self) -> "Match":
+        """The same game to go on with on another line; what was taken back can be played again there too."""
+        twin = Match(self.header, self)
+        twin.machine, twin.journal = self.machine.clone(), self.journal.copy()
+        twin.machine.state.journal = twin.journal
+        twin.taken, twin.undone = self.taken.copy(), self.undone.copy()
+        twin._chain, twin._run = self._chain, self._run.copy()
+        twin._snapshots = Snapshots(self._snapshots.kept)
+        return twin
 
     # Looking
 
@@ -105,7 +122,7 @@ class Match:
 
     def record(self) -> Record:
         """The game so far. The seed of a running game is in it: use `Record.dumps(running=True)` to show it around."""
-        if self._arranged is not None:
+        if self._arranged:
             raise ValueError("This table was arranged by hand: no deal leads to it, so it has no record.")
         record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
         if self.is_over():
@@ -117,50 +134,71 @@ class Match:
 
     def answer(self, seat: Any, key: Any, number: Any = None) -> None:
         """Take one answer: checked, carried out, recorded. An illegal one raises and changes nothing."""
-        self.machine.check(seat, key, number)
-        decision = self.machine.decision(seat)
-        assert decision is not None
-        frame = decision.frame
-        taken = Taken(Step(seat, key), decision.context, self._run.get(seat) != frame)
+        option = self.machine.check(seat, key, number)
+        frame = self.machine.asking(seat)
+        assert frame is not None
+        taken = Taken(Step(seat, key), frame.effect.path, self._run.get(seat) != frame)
         self.journal.decision += 1
         self.journal.learned = 0
         entries = len(self.journal.entries)
-        self.machine.apply(seat, key)
+        self.machine.take(self.machine.lane_of(seat), option)
         taken.learned = self.journal.learned
         taken.revealed = self.journal.entries[entries:]
         self.taken.append(taken)
-        follows = self.machine.decision(seat)
-        if follows is not None and follows.frame.picks and follows.frame.afresh() == frame.afresh():
-            self._run[seat] = follows.frame
+        follows = self.machine.asking(seat)
+        if follows is not None and follows.picks and follows.afresh() == frame.afresh():
+            self._run[seat] = follows
         else:
             self._run.pop(seat, None)
         self.undone.pop(seat, None)
         if self._remark and (len(self.taken) % MARK_EVERY == 0 or self.is_over()):
             self._mark()
+        if self._remark and len(self.taken) % EVERY == 0:
+            self._keep_snapshot()
 
-    def answer_group(self, seat: Any, keys: list[Any], number: Any = None) -> None:
+    def answer_group(self, seat: Any, keys: Any, number: Any = None) -> None:
         """Take a whole run of picks, in whatever order they are named, or none of it."""
         for key in self.machine.check_group(seat, keys, number):
             self.answer(seat, key)
 
     def _mark(self) -> None:
-        steps = [taken.step for taken in self.taken]
-        since = max([at + 1 for at, step in enumerate(steps) if step.mark], default=0)
-        self._chain = chained(self._chain, steps[since:], fingerprint(self.state))
+        since = len(self.taken)
+        while since > 0 and not self.taken[since - 1].step.mark:
+            since -= 1
+        steps = [taken.step for taken in self.taken[since:]]
+        self._chain = chained(self._chain, steps, fingerprint(self.state))
         steps[-1].mark = self._chain
 
     def arrange(self, state: State) -> None:
         """Go on from this table, arranged by hand, with the same questions open; undo ends here."""
-        self._begin(Machine(state), self.journal)
-
-    def _begin(self, machine: Machine, journal: Journal) -> None:
-        self._arranged = (machine.clone(), journal.copy())
-        self.machine, self.journal = machine, journal
-        machine.state.journal = journal
+        self.machine = Machine(state)
+        state.journal = self.journal
         self.taken = []
         self.undone = {}
         self._chain = self.header.digest()
         self._run = {}
+        self._arranged = True
+        self._snapshots = Snapshots([])
+        self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        entries, decision = len(self.journal.entries), self.journal.decision
+        run = self._run.copy()
+        self._snapshots.add(Snapshot(len(self.taken), self.machine.clone(), entries, decision, run, self._chain))
+
+    def _go_back(self, origin: "Match", upto: int) -> None:
+        """Be what `origin` was at the last of its snapshots within its first `upto` decisions."""
+        snapshot = origin._snapshots.before(upto)
+        self.machine = snapshot.machine.clone()
+        self.journal = Journal()
+        self.journal.entries = origin.journal.entries[: snapshot.entries]
+        self.journal.decision = snapshot.decision
+        self.machine.state.journal = self.journal
+        self.taken = origin.taken[: snapshot.taken]
+        self._chain = snapshot.chain
+        self._run = snapshot.run.copy()
+        self._arranged = origin._arranged
+        self._snapshots = origin._snapshots.upto(upto)
 
     # Taking back
 
@@ -177,10 +215,10 @@ class Match:
             rest: list[Taken] = []
         else:
             undone, rest = self._without(seat, start)
-        before = self.taken[:start]
-        match = self._played(before, rest, careful=not consent)
+        match = self._played(start, rest, careful=not consent)
         self.machine, self.journal = match.machine, match.journal
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
+        self._snapshots = match._snapshots
         self.undone = {seat: undone}
 
     def why_no_undo(self, seat: int) -> str | None:
@@ -188,7 +226,7 @@ class Match:
         try:
             start = self._start_of_last(seat)
             _, rest = self._without(seat, start)
-            self._played(self.taken[:start], rest, careful=True)
+            self._played(start, rest, careful=True)
         except NoUndo as why:
             return str(why)
         return None
@@ -220,17 +258,17 @@ class Match:
             raise NoUndo("Something hidden was seen since: only the whole table can agree to take this back.")
         return own, [taken for taken in self.taken[start:] if taken.step.seat != seat]
 
-    def _played(self, before: list[Taken], rest: list[Taken], *, careful: bool) -> "Match":
-        """The match with these decisions only; if careful, what is kept of the rest must ask and show what it did."""
-        match = Match(self.header)
-        if self._arranged is not None:
-            machine, journal = self._arranged
-            match._begin(machine.clone(), journal.copy())
+    def _played(self, start: int, rest: list[Taken], *, careful: bool) -> "Match":
+        """The match with its first `start` decisions and the rest only; if careful, the rest must ask and show
+        what it did."""
+        match = Match(self.header, self, start)
         match._remark = False
-        for was in before:
+        for was in self.taken[len(match.taken) : start]:
             match.answer(was.step.seat, was.step.key)
             match.taken[-1].step.mark = was.step.mark
             match._chain = was.step.mark or match._chain
+            if len(match.taken) % EVERY == 0:
+                match._keep_snapshot()
         match._remark = True
         for was in rest:
             decision = match.decision(was.step.seat)

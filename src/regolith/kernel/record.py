@@ -84,8 +84,9 @@ class Record:
         """Header and result for people to read, the decisions several to a line."""
         tree = self.as_json(running=running)
         head = json.dumps(tree["header"], indent=1)
+        short = json.JSONEncoder(separators=(",", ":")).encode
         lines = [
-            ", ".join([json.dumps(step, separators=(",", ":")) for step in tree["decisions"][at : at + 8]])
+            ", ".join([short(step) for step in tree["decisions"][at : at + 8]])
             for at in range(0, len(tree["decisions"]), 8)
         ]
         steps = ",\n".join(lines)

@@ -54,6 +54,12 @@ class Option:
     most: int = 0
     needs: str = ""
     """The module without which it may only keep its default."""
+    defaults: tuple[tuple[str, Choice], ...] = ()
+    """By module: what it is by default when that module is in play."""
+
+    def default_with(self, modules: tuple[str, ...]) -> Choice:
+        found = [value for module, value in self.defaults if module in modules]
+        return found[-1] if found else self.default
 
     def problem(self, value: object) -> str | None:
         """What is wrong with this value, in words."""
@@ -74,6 +80,8 @@ class Option:
             tree["range"] = [self.least, self.most]
         if self.needs:
             tree["needs"] = self.needs
+        if self.defaults:
+            tree["defaults"] = dict(self.defaults)
         return tree
 
 
@@ -99,6 +107,8 @@ class Spec:
     """What a testing table may arrange, with all modules; by default nothing."""
     evaluate: Callable[[Any, int], float] | None = None
     """What a table is worth to a seat, in points, by a hand-made estimate; for bots that look ahead."""
+    breakdown: Callable[[Any, int], list[tuple[str, int]]] | None = None
+    """Where the points of a seat come from, by source; their sum is the seat's score."""
 
     def module(self, name: str) -> Module:
         for module in self.modules:
@@ -169,6 +179,24 @@ def agreed(
     return setup
 
 
+def still_agreed(setup: Setup) -> bool:
+    """Does a set-up that was agreed on earlier hold today? Only options of modules that are not in play may be
+    missing: those modules came later. Raises as `agreed` does where something cannot be."""
+    now = agreed(setup.game, setup.players, setup.modules, dict(setup.options))
+    then = dict(setup.options)
+    known = {option.name: option for option in spec_of(setup.game).options}
+    missing = [known[name] for name, _ in now.options if name not in then]
+    return setup.modules == now.modules and all(o.needs and o.needs not in setup.modules for o in missing)
+
+
+def default_of(game: str, modules: tuple[str, ...], name: str) -> Choice:
+    """The default of an option."""
+    for option in spec_of(game).options:
+        if option.name == name:
+            return option.default_with(modules)
+    raise UnknownSetup(unknown("option", name, [option.name for option in spec_of(game).options], "there are"))
+
+
 def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, ...]:
     wanted = [spec.module(name) for name in modules]
     for module in wanted:
@@ -192,9 +220,10 @@ def _agreed_options(spec: Spec, modules: tuple[str, ...], wanted: Mapping[str, o
         problem = known[name].problem(value)
         if problem:
             raise UnknownSetup(f"The option {name} {problem}.")
-        if known[name].needs and known[name].needs not in modules and value != known[name].default:
+        usual = (known[name].default, known[name].default_with(modules))
+        if known[name].needs and known[name].needs not in modules and value not in usual:
             raise UnknownSetup(f"The option {name} needs the module {known[name].needs}.")
-    values: dict[str, Any] = {name: wanted.get(name, option.default) for name, option in known.items()}
+    values: dict[str, Any] = {name: wanted.get(name, option.default_with(modules)) for name, option in known.items()}
     return tuple(sorted(values.items()))
 
 
@@ -217,7 +246,8 @@ def rules_of(setup: Setup) -> Rules[Any]:
 
 def saved_rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
     """The rules that a saved table was played by."""
-    return rules_of(agreed(game, players, modules, dict(options)))
+    setup = Setup(game, players, modules, options)
+    return rules_of(setup if still_agreed(setup) else agreed(game, players, modules, dict(options)))
 
 
 def _type_words(value: Choice) -> str:

@@ -23,6 +23,12 @@ class Phases(Generic[S]):
         """Let these come before the phase of that name."""
         self._insert(self.names.index(name), more)
 
+    def drop(self, *names: str) -> None:
+        """Leave the phases of these names out."""
+        for name in names:
+            at = self.names.index(name)
+            del self.names[at], self.effects[at]
+
     def replace(self, name: str, effect: Effect[S]) -> None:
         self.effects[self.names.index(name)] = effect
 

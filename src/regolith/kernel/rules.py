@@ -32,7 +32,13 @@ class Setup:
         return self.game, self.players, self.modules, self.options
 
     def option(self, name: str) -> Choice:
-        return dict(self.options)[name]
+        """What was agreed; an option that came into the game after this was agreed has its default."""
+        for known, value in self.options:
+            if known == name:
+                return value
+        from regolith.kernel.registry import default_of
+
+        return default_of(self.game, self.modules, name)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -50,6 +56,8 @@ class Rules(Generic[S]):
     def __init__(self, setup: Setup) -> None:
         self.setup: Setup = setup
         self.players: int = setup.players
+        self.team: bool = False
+        """All seats win or lose together."""
         self.nouns: dict[str, list[str]] = {"seat": [str(seat) for seat in range(setup.players)]}
         """By kind: the id of each thing, as it is spelled in keys."""
         self.names: dict[str, list[str]] = {"seat": [f"seat {seat}" for seat in range(setup.players)]}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.kernel.record import Record, chained
-from regolith.kernel.registry import UnknownSetup, agreed, spec_of
+from regolith.kernel.registry import UnknownSetup, agreed, spec_of, still_agreed
 from regolith.kernel.rng import commitment
 from regolith.kernel.value import fingerprint
 
@@ -32,10 +32,10 @@ class FalseRecord(ValueError):
 
 def _checked(record: Record) -> str:
     header = record.header
-    setup = agreed(header.setup.game, header.setup.players, header.setup.modules, dict(header.setup.options))
-    if setup.modules != header.setup.modules:
+    setup = header.setup
+    if agreed(setup.game, setup.players, setup.modules, dict(setup.options)).modules != setup.modules:
         raise FalseRecord("The header names a module twice, or the modules out of their order.")
-    if setup.key() != header.setup.key():
+    if not still_agreed(setup):
         raise FalseRecord("The header leaves out an option that the game has.")
     version = spec_of(setup.game).version
     if version != header.version:

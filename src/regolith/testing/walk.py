@@ -3,6 +3,10 @@
     python -m regolith.testing.walk                                   the numbers of games in the table below
     python -m regolith.testing.walk --game outpost --games 500 --deep
 
+At every decision of every game the zones, the laws of the game, what is offered and the journal are looked at, and a
+wrong answer is tried; at many also clones, lookahead and more wrong answers; at a few, and in one game in fifty at all,
+saving, replay, secrecy and undo. `walkers/game.py` says how often.
+
 A walk that was stopped goes on where it was, unless the sources have changed since.
 """
 
@@ -17,7 +21,7 @@ import traceback
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -54,18 +58,27 @@ class Plan:
     players: int | None
     modules: tuple[str, ...] | None
     options: tuple[tuple[str, Choice], ...]
+    having: str = ""
+    """A module that must be in play, if any."""
+    without: str = ""
+    """A module that must not, if any."""
 
     def sets(self) -> tuple[list[Setup], list[Setup]]:
         """The usual set-ups and the odd ones among which the games are shared out."""
         options = dict(self.options)
         usual: list[Setup] = []
         for setup in setups(self.game):
-            if self.players in (None, setup.players) and self.modules in (None, setup.modules):
+            if self.fits(setup):
                 usual.append(agreed(self.game, setup.players, setup.modules, options))
         if not usual:
             usual.append(agreed(self.game, self.players, self.modules or (), options))
         narrowed = options or self.players is not None or self.modules is not None
-        return usual, [] if narrowed else odd_setups(self.game)
+        return usual, [] if narrowed else [setup for setup in odd_setups(self.game) if self.fits(setup)]
+
+    def fits(self, setup: Setup) -> bool:
+        if self.without in setup.modules or (self.having and self.having not in setup.modules):
+            return False
+        return self.players in (None, setup.players) and self.modules in (None, setup.modules)
 
     def chunks(self) -> int:
         return -(-self.games // CHUNK)
@@ -219,7 +232,8 @@ def run(plan: Plan, workers: int, store: Store) -> str:
 def summary(game: str, progress: Progressed) -> str:
     tally = progress.tally
     return (
-        f"{game}: {tally.games} games, {tally.decisions} decisions, {tally.deep} looked at deeply, "
+        f"{game}: {tally.games} games, {tally.decisions} decisions, "
+        f"{tally.close} looked at closely and {tally.deep} deeply, "
         f"{tally.carried} options carried out, {tally.refused} wrong answers refused, "
         f"{tally.named} cards named, {tally.differing} of {tally.twins} twins differed, "
         f"{tally.undos} undos and {tally.barriers} refused, "
@@ -283,6 +297,10 @@ def _plan(asked: argparse.Namespace, game: str, modules: tuple[str, ...] | None)
         options[name] = _value(value, default)
     number = GAMES.get(game, OTHERWISE) if asked.games is None else asked.games
     plan = Plan(game, number, asked.seed, asked.deep, asked.players, modules, tuple(sorted(options.items())))
+    for module in (asked.having, asked.without):
+        if module:
+            spec.module(module)
+    plan = replace(plan, having=asked.having, without=asked.without)
     plan.sets()
     return plan
 
@@ -308,16 +326,18 @@ def _positive(word: str) -> int:
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="python -m regolith.testing.walk",
-        description="Play random games and check at every decision what must always hold: clones, options, zones, "
-        "saving, replay, secrecy, undo.",
+        description="Play random games and check what must always hold: at every decision zones, laws, options, "
+        "refusals and journal; at many of them clones and lookahead; at some saving, replay, secrecy and undo.",
     )
     made.add_argument("--game", metavar="NAME", help="walk this game only (all games unless told)")
     made.add_argument("--players", type=_positive, metavar="N", help="with this number of players only")
     made.add_argument("--modules", metavar="A,B", help="with exactly these modules only; none for the base game")
+    made.add_argument("--having", default="", metavar="MODULE", help="only with this module in play")
+    made.add_argument("--without", default="", metavar="MODULE", help="only without this module")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="with this option")
     made.add_argument("--games", type=_positive, metavar="N", help="how many games (10,000 of Outpost unless told)")
     made.add_argument("--seed", type=int, default=0, metavar="N", help="the number of the first game")
-    made.add_argument("--deep", action="store_true", help="the dear walkers too at every decision of every game")
+    made.add_argument("--deep", action="store_true", help="all walkers at every decision of every game")
     made.add_argument("--workers", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes")
     made.add_argument("--resume", type=Path, metavar="FILE", help="keep progress here, not in build/walk-GAME.json")
     return made

@@ -99,5 +99,6 @@ def test_every_card_is_listed_with_its_module_and_a_text() -> None:
     assert kinds.count(("promo", "project")) == 23
     assert kinds.count(("promo", "corporation")) == 11
     assert len({card["id"] for card in cards}) == len(cards)
-    assert len({tuple(card) for card in cards}) == 1
+    shape = tuple(cards[0])
+    assert all(tuple(card)[: len(shape)] == shape for card in cards)
     assert all(card["text"] for card in cards)

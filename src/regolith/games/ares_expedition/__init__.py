@@ -1,23 +1,26 @@
 """Ares Expedition: the card game of terraforming, for one to four players."""
 
-from typing import Any
+from typing import Any, cast
 
 from regolith.games.ares_expedition.cards.model import phase_card_listed
-from regolith.games.ares_expedition.discovery import rules as discovery
+from regolith.games.ares_expedition.crisis import rules as crisis_rules
+from regolith.games.ares_expedition.crisis.handles import TABLE_HANDLES as CRISIS_HANDLES
+from regolith.games.ares_expedition.discovery import rules as discovery_rules
 from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
-from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.handles import handles
 from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
-from regolith.games.ares_expedition.promo import rules as promo
+from regolith.games.ares_expedition.promo import rules as promo_rules
 from regolith.games.ares_expedition.rules import BASE_CARDS, AresRules
 from regolith.games.ares_expedition.solo import LEVELS
+from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PHASES
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
 MODULES = {
-    "discovery": discovery.plug_in,
-    "promo": promo.plug_in,
+    "discovery": discovery_rules.plug_in,
+    "crisis": crisis_rules.plug_in,
+    "promo": promo_rules.plug_in,
 }
 
 
@@ -32,7 +35,15 @@ def build(setup: Setup) -> AresRules:
 def cards() -> list[dict[str, Any]]:
     base = [card.as_json() for card in BASE_CARDS]
     base += [phase_card_listed(card, PHASES[card.phase]) for card in BASE_PHASE_CARDS]
-    return [*base, *discovery.listing(), *promo.listing()]
+    return [*base, *discovery_rules.listing(), *crisis_rules.listing(), *promo_rules.listing()]
+
+
+def refusal(setup: Setup) -> str | None:
+    return crisis_rules.refusal(setup) or discovery_rules.refusal(setup)
+
+
+def value(s: Ares, seat: int) -> float:
+    return cast(AresRules, s.rules).value(s, seat)
 
 
 register(
@@ -44,20 +55,33 @@ register(
         build=build,
         modules=(
             Module("discovery", "Discovery", "Upgraded phase cards, milestones, awards and wild tags."),
+            Module("crisis", "Crisis", "Together against the end of Mars: a crisis each round, one result for all."),
             Module("promo", "Promotional cards", "Promotional projects and corporations, as far as they can work."),
         ),
         options=(
-            Option("redraw", False, "Once at the start, discard any of your projects and draw as many."),
+            Option(
+                "redraw",
+                False,
+                "Once at the start, discard any of your projects and draw as many.",
+                defaults=(("crisis", True),),
+            ),
             Option("beginner", False, "Starter corporations and projects for a first game."),
-            Option("milestones", True, "With milestones and awards, and the cards that need them.", needs="discovery"),
+            Option(
+                "milestones",
+                True,
+                "With milestones and awards, and the cards that need them.",
+                needs="discovery",
+                defaults=(("crisis", False),),
+            ),
             Option("upgrades", True, "With upgraded phase cards, and the cards that need them.", needs="discovery"),
             Option("draft", False, "Draft the first projects: keep one, pass the rest to the left.", needs="discovery"),
             Option("dummy_hand", False, "Two players: a dummy hand adds a phase to each round.", needs="discovery"),
             Option("solo_level", "novice", "How hard the solo game is.", choices=tuple(LEVELS)),
+            *crisis_rules.OPTIONS,
         ),
         cards=cards,
-        refusals=discovery.refusal,
-        handles=lambda: handles(TABLE_HANDLES, SEAT_HANDLES),
-        evaluate=evaluate,
+        refusals=refusal,
+        handles=lambda: handles((*TABLE_HANDLES, *CRISIS_HANDLES), SEAT_HANDLES),
+        evaluate=value,
     )
 )

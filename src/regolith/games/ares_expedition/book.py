@@ -108,13 +108,58 @@ class Hook:
     def taken_back(self, s: Ares, seat: int, card: int) -> None:
         """A card has left the play area."""
 
-    def may_choose(self, s: Ares, seat: int, phase: int) -> bool:
-        """May the seat choose this phase?"""
-        return True
+    def bars_phase(self, s: Ares, seat: int, phase: int) -> str:
+        """Why the seat may not choose this phase, in words; nothing if it may."""
+        return ""
+
+    def denies_bonus(self, s: Ares, phase: int) -> bool:
+        """Does nobody get the bonus of this phase now?"""
+        return False
+
+    def bars_play(self, s: Ares, seat: int, card: int) -> str:
+        """Why a card may not be played beside its requirements and its price, in words; nothing if it may."""
+        return ""
+
+    def chosen_to_play(self, s: Ares, seat: int, card: int) -> None:
+        """A card is about to be played: whatever it takes from what all share is taken now."""
+
+    def takes_forest(self, s: Ares, seat: int) -> bool:
+        """Is a forest that the seat has planted laid elsewhere than with the seat?"""
+        return False
+
+    def may_keep_goods(self, s: Ares, seat: int) -> bool:
+        """May the seat leave the action phase with plants and heat that could be converted?"""
+        return False
+
+    def which_ocean(self, s: Ares, seat: int) -> Effect[Ares] | None:
+        """How an ocean is flipped where it is not simply the next one."""
+        return None
 
     def points(self, s: Ares, seat: int) -> int:
         """Points at the end beside those of the base game."""
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ending:
+    """When a game is over, and who has won. By default with the phase that completes Mars, by points."""
+
+    def is_over(self, s: Ares) -> bool:
+        """Does the game end with the phase that has just been resolved?"""
+        return s.is_complete()
+
+    def goes_on(self, s: Ares) -> bool:
+        """Is there another round?"""
+        return True
+
+    def scores(self, s: Ares, points: list[int]) -> list[int]:
+        """What each seat has in the end, by the points of the base game."""
+        return points
+
+    def ranking(self, s: Ares, scores: list[int]) -> list[int]:
+        """The place of each seat. On a tie of points, more MC, heat and plants together."""
+        marks = [(score, p.mc + p.heat + p.plants) for score, p in zip(scores, s.seats, strict=True)]
+        return [1 + sum([other > mark for other in marks]) for mark in marks]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,15 +194,19 @@ class Book(Rules[Ares]):
         self.hooks: list[Hook] = []
         self.openings: Phases[Ares] = Phases()
         """What happens before the first round, in order."""
+        self.ending: Ending = Ending()
+        self.asides: list[Effect[Ares]] = []
+        """What may be done again and again while one is asked to play a card."""
+        self.oceans_known: bool = False
+        """All know what lies under the ocean tiles."""
         self.marks: str = ""
         """The letters beside card numbers that this table can serve; a card with another is left out."""
 
-    def is_won(self, s: Ares) -> bool:
-        """Is the planet done, or whatever else ends the game after a phase?"""
-        return s.is_complete()
-
     def must_convert(self, s: Ares, seat: int) -> bool:
         """Must this seat still turn plants into a forest or heat into temperature before it leaves the action phase?"""
+        for hook in self.hooks:
+            if hook.may_keep_goods(s, seat):
+                return False
         player = s.seats[seat]
         return player.plants >= player.forest_plants or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
 

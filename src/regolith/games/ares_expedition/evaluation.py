@@ -233,7 +233,6 @@ def evaluate(s: Ares, seat: int) -> float:
     """The points the seat has, and those it may still hope for. What others hold in secret is not looked at."""
     book = s.book
     player = s.seats[seat]
-    worths = worths_of(book)
     points = player.rating + player.forests + 0.0
     for card in player.tableau.cards:
         counted = book.points[card]
@@ -244,12 +243,19 @@ def evaluate(s: Ares, seat: int) -> float:
     if s.is_over():
         first = book.ranking(s)[seat] == 1
         return points + (THE_END if first or s.round > LATE else 0.0) + _solo(s, 3.0)
-    left = rounds_left(s)
+    return points + prospects(s, seat, rounds_left(s)) + _solo(s, 0.5)
+
+
+def prospects(s: Ares, seat: int, left: float) -> float:
+    """What a seat may hope for in so many rounds from what it holds, produces and could play."""
+    book = s.book
+    player = s.seats[seat]
+    worths = worths_of(book)
     yields = PRODUCTIONS * left
     mc = ONE_MC * (0.85 + SOONER * left) if left > 2.0 else 0.6 * ONE_MC
     heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * mc if player.heat_pays else 0.005
     plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
-    value = points + player.rating * ONE_MC * yields
+    value = player.rating * ONE_MC * yields
     value += in_stock(player.mc, 40) * mc + in_stock(player.heat, 16) * heat + in_stock(player.plants, 16) * plants
     value += (
         yields
@@ -279,7 +285,7 @@ def evaluate(s: Ares, seat: int) -> float:
             break
         value += likely * hope
         likely *= NEXT_CARD
-    return value + _solo(s, 0.5)
+    return value
 
 
 def in_stock(n: int, plenty: int) -> float:

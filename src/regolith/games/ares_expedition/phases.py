@@ -56,7 +56,7 @@ class ChoosePhase(Choose[Ares]):
         last = s.seats[f.seat].last_phase
         phases = [phase for phase in range(DEVELOPMENT, RESEARCH + 1) if phase != last]
         for hook in s.book.hooks:
-            phases = [phase for phase in phases if hook.may_choose(s, f.seat, phase)]
+            phases = [phase for phase in phases if not hook.bars_phase(s, f.seat, phase)]
         return phases
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
@@ -64,7 +64,13 @@ class ChoosePhase(Choose[Ares]):
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         last = s.seats[f.seat].last_phase
-        return [(last, "you chose it last round.")] if last else []
+        found = [(last, "you chose it last round.")] if last else []
+        for phase in range(DEVELOPMENT, RESEARCH + 1):
+            for hook in s.book.hooks:
+                why = hook.bars_phase(s, f.seat, phase)
+                if why and phase != last:
+                    found.append((phase, why))
+        return found
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         s.seats[f.seat].phase = option
@@ -135,7 +141,7 @@ class EndPhase(Effect[Ares]):
         for hook in s.book.hooks:
             hook.phase_ends(s)
         s.phase = 0
-        if s.book.is_won(s):
+        if s.book.ending.is_over(s):
             s.note("complete", -1)
             s.lanes[MAIN].frames.clear()
 
@@ -145,6 +151,9 @@ def phase_card(s: Ares, seat: int, phase: int) -> PhaseCard | None:
     player = s.seats[seat]
     if player.phase != phase:
         return None
+    for hook in s.book.hooks:
+        if hook.denies_bonus(s, phase):
+            return None
     return s.book.phase_cards[phase][player.bonus]
 
 

@@ -1,6 +1,6 @@
 """Playing a card: what it costs, who may play it, how it comes into play, and selling cards instead."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from regolith.games.ares_expedition.effects import colour_index, progress
 from regolith.games.ares_expedition.state import Ares, Player
@@ -13,16 +13,19 @@ from regolith.games.ares_expedition.words import (
 )
 from regolith.games.mars.words import BUILDING, SPACE
 from regolith.kernel.choices import Pay
-from regolith.kernel.effect import PASS, SPECIAL, Effect
+from regolith.kernel.effect import PASS, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import listed
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
+    from regolith.games.ares_expedition.book import Book
     from regolith.kernel.rules import Rules
 
 SELL: Final = 4096
 """An option from here on means selling the card behind it."""
+ASIDE: Final = 8000
+"""An option from here on means one of the book's asides."""
 
 
 def discounts(s: Ares, player: Player, card: int, tags: tuple[int, ...]) -> int:
@@ -123,13 +126,16 @@ class PlayCard(Effect[Ares]):
         for requirement in book.requirements[card]:
             if not requirement.met(s, seat, shifted):
                 return False
-        return True
+        return not barred_by(s, seat, card)
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         hand = s.seats[f.seat].hand.cards
         offered = [card for card in hand if self.playable(s, f.seat, card)]
         if s.phase:
             offered += [SELL + card for card in hand]
+            for at, aside in enumerate(s.book.asides):
+                if aside.possible(s, f):
+                    offered.append(ASIDE + at)
         offered.append(PASS)
         return offered
 
@@ -137,10 +143,15 @@ class PlayCard(Effect[Ares]):
         return True
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        if option >= SELL:
+        if option >= ASIDE:
+            s.push_frame(f)
+            s.push(s.book.asides[option - ASIDE], f.seat)
+        elif option >= SELL:
             sell(s, f.seat, option - SELL)
             s.push_frame(f)
         elif option != PASS:
+            for hook in s.book.hooks:
+                hook.chosen_to_play(s, f.seat, option)
             question = to_settle(s, f.seat, option)
             if question is not None:
                 s.know(option, EVERYONE)
@@ -165,6 +176,7 @@ class PlayCard(Effect[Ares]):
         if self.ceiling and book.costs[card] > self.ceiling:
             return f"its printed cost is above {self.ceiling} MC."
         lacking = unmet(s, seat, card, self.shifted)
+        lacking = lacking or barred_by(s, seat, card)
         if lacking:
             return lacking[0].lower() + lacking[1:]
         return f"it costs {self.price(s, seat, card)} MC and you can pay {most_money(s, s.seats[seat], card)}."
@@ -178,17 +190,22 @@ class PlayCard(Effect[Ares]):
     def key(self, s: Ares, f: Frame, option: int) -> str:
         if option == PASS:
             return SPECIAL[PASS]
+        if option >= ASIDE:
+            return s.book.asides[option - ASIDE].key(s, f, YES)
         if option >= SELL:
             return f"sell:{s.rules.noun('card', option - SELL)}"
         return f"play:{s.rules.noun('card', option)}"
 
     def domain(self, rules: "Rules[Ares]") -> list[str]:
         cards = rules.nouns["card"]
-        return [SPECIAL[PASS], *[f"play:{card}" for card in cards], *[f"sell:{card}" for card in cards]]
+        asides = [key for aside in cast("Book", rules).asides for key in aside.domain(rules)]
+        return [SPECIAL[PASS], *asides, *[f"play:{card}" for card in cards], *[f"sell:{card}" for card in cards]]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         if option == PASS:
             return "Play nothing more here"
+        if option >= ASIDE:
+            return s.book.asides[option - ASIDE].text()
         if option >= SELL:
             return f"Sell {s.rules.name('card', option - SELL)} for {s.seats[f.seat].sell_worth} MC"
         return f"Play {s.rules.name('card', option)} for {self.price(s, f.seat, option)} MC"
@@ -202,6 +219,15 @@ class PlayCard(Effect[Ares]):
 
     def icons(self) -> list[str]:
         return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.colours]]
+
+
+def barred_by(s: Ares, seat: int, card: int) -> str:
+    """Why an expansion does not let this card be played; nothing if all do."""
+    for hook in s.book.hooks:
+        why = hook.bars_play(s, seat, card)
+        if why:
+            return why
+    return ""
 
 
 def colour_words(colours: int) -> str:

@@ -1,12 +1,13 @@
 """How a game of Ares Expedition is put together from its cards and modules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any
 
 from regolith.games.ares_expedition import phases, playing, setup, solo
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
+from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.requirements import spending
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
@@ -63,13 +64,21 @@ class AresRules(Book):
     def __init__(self, setup_: Setup) -> None:
         super().__init__(setup_)
         self.by_number: list[Card] = []
+        self.listed: list[Card] = []
+        """The cards of the game, but for those that a module leaves out."""
+        self.left_out: list[Callable[[Card], bool]] = []
+        """Whether a card stays in the box, as modules say."""
+        self.numbered: list[Callable[[AresRules], None]] = []
+        """What modules have to say when every card has its number."""
+        self.value: Callable[[Ares, int], float] = evaluate
+        """What a position is worth to a seat, for bots that look ahead."""
         self.solo_help = solo.LEVELS[str(setup_.option("solo_level"))]
         self.nouns["phase"] = self.names["phase"] = list(PHASES)
         self.nouns["standard"] = self.names["standard"] = list(phases.STANDARD)
         self.nouns["metric"] = self.names["metric"] = list(METRICS)
         self.nouns["good"] = self.names["good"] = list(GOODS)
         self.sentences = dict(SENTENCES)
-        self.add(BASE_CARDS)
+        self.listed += BASE_CARDS
         for card in phases.BASE_PHASE_CARDS:
             self.phase_cards[card.phase].append(card)
         self.menus["action"] = [phases.USE_CARD, phases.STANDARD_ACTION, phases.SELL_CARD, phases.LEAVE_ACTIONS]
@@ -89,46 +98,55 @@ class AresRules(Book):
         if setup_.option("redraw"):
             self.openings.before("corporation", redraw=setup.REDRAW)
         if self.players == 1:
-            self.round.before("planning", cube=solo.MOVE_CUBE)
-            self.round.after("planning", dummy=solo.SOLO_DUMMY)
+            solo.plug_in(self)
 
-    def add(self, cards: Iterable[Card]) -> None:
-        """Bring cards into the game: their numbers, their columns, their effects."""
-        for card in cards:
-            if any(mark not in self.marks for mark in card.flags):
+    def _stays_out(self, card: Card) -> bool:
+        return any(mark not in self.marks for mark in card.flags) or any(out(card) for out in self.left_out)
+
+    def number(self, card: Card, back: int) -> int:
+        """Bring a card into the game: its number, its columns, its effects."""
+        (number,) = self.add_cards([card.id], [card.name], 1, back)
+        self.by_number.append(card)
+        self.colours.append(card.colour)
+        self.costs.append(card.cost)
+        self.tags.append(card.tags)
+        self.requirements.append(card.needs)
+        self.spendings.append(spending(card.needs))
+        self.productions.append(card.makes.amounts())
+        self.scaled.append(card.makes.scaled)
+        self.actions.append(card.action)
+        self.plays.append(card.effect())
+        self.whens.append(card.when)
+        self.holds.append(card.holds)
+        self.points.append(card.points)
+        self.money.append(card.money)
+        self.root(f"{card.id}/play", card.effect())
+        if card.action is not None:
+            self.root(f"{card.id}/action", card.action)
+        for at, when in enumerate(card.when):
+            self.root(f"{card.id}/when/{at}", when)
+        return number
+
+    def _number_all(self) -> None:
+        for card in self.listed:
+            if self._stays_out(card):
                 continue
-            back = CORPORATION_BACK if card.is_corporation else PROJECT_BACK
-            (number,) = self.add_cards([card.id], [card.name], 1, back)
-            self.by_number.append(card)
-            self.colours.append(card.colour)
-            self.costs.append(card.cost)
-            self.tags.append(card.tags)
-            self.requirements.append(card.needs)
-            self.spendings.append(spending(card.needs))
-            self.productions.append(card.makes.amounts())
-            self.scaled.append(card.makes.scaled)
-            self.actions.append(card.action)
-            self.plays.append(card.effect())
-            self.whens.append(card.when)
-            self.holds.append(card.holds)
-            self.points.append(card.points)
-            self.money.append(card.money)
-            self.root(f"{card.id}/play", card.effect())
-            if card.action is not None:
-                self.root(f"{card.id}/action", card.action)
-            for at, when in enumerate(card.when):
-                self.root(f"{card.id}/when/{at}", when)
             if card.is_corporation:
+                number = self.number(card, CORPORATION_BACK)
                 self.corporations += (number,)
                 if card.starter:
                     self.beginner_corporations += (number,)
             else:
+                number = self.number(card, PROJECT_BACK)
                 self.projects += (number,)
                 if card.starter:
                     self.starters += (number,)
+        for have_a_say in self.numbered:
+            have_a_say(self)
 
     def finish(self) -> None:
-        """Install what is left to install, when every module has had its say."""
+        """Number the cards and install what is left to install, when every module has had its say."""
+        self._number_all()
         self.root("rounds", ROUNDS)
         for name in ("END_PHASE", "AFTER_PHASE", "ACTION_DONE", "ONE_FOREST", "ONE_STEP", "ONE_OCEAN", "PAY_STANDARD"):
             self.root(name.lower(), getattr(phases, name))
@@ -140,6 +158,8 @@ class AresRules(Book):
         for name, effect in zip(self.openings.names, self.openings.effects, strict=True):
             self.root(f"opening/{name}", effect)
         self.root("help_planet", solo.HELP_PLANET)
+        for at, aside in enumerate(self.asides):
+            self.root(f"aside/{at}", aside)
         for phase, versions in enumerate(self.phase_cards):
             for at, card in enumerate(versions):
                 for place, bonus in (("before", card.before), ("after", card.after)):
@@ -149,34 +169,29 @@ class AresRules(Book):
 
     def opening(self, rng: Rng) -> Ares:
         s = setup.lay_out(self, rng)
-        if self.players == 1:
-            s.dummy = solo.mixed(s)
         s.push(ROUNDS, 0)
         s.lanes[MAIN].frames.extend(self.openings.frames(0))
         return s
 
     def next_round(self, s: Ares) -> bool:
-        return self.players > 1 or s.round <= solo.SOLO_ROUNDS
+        return self.ending.goes_on(s)
 
     def card_points(self, s: Ares, seat: int) -> int:
         worth = [(self.points[card], card) for card in s.seats[seat].tableau.cards]
         return sum([points.of(s, seat, card) for points, card in worth if points is not None])
 
     def scores(self, s: Ares) -> list[int]:
-        return [
+        points = [
             player.rating
             + player.forests
             + self.card_points(s, seat)
             + sum([hook.points(s, seat) for hook in self.hooks])
             for seat, player in enumerate(s.seats)
         ]
+        return self.ending.scores(s, points)
 
     def ranking(self, s: Ares) -> list[int]:
-        """On a tie of points, more MC, heat and plants together. Alone, only a complete Mars is a victory."""
-        if self.players == 1:
-            return [1 if self.is_won(s) else 2]
-        marks = [(score, p.mc + p.heat + p.plants) for score, p in zip(self.scores(s), s.seats, strict=True)]
-        return [1 + sum([other > mark for other in marks]) for mark in marks]
+        return self.ending.ranking(s, self.scores(s))
 
     def view(self, s: Ares, seat: int) -> dict[str, Any]:
         return view(self, s, seat)

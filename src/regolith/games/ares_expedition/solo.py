@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
+from regolith.games.ares_expedition.book import Book, Ending
+from regolith.games.ares_expedition.setup import mix_dummy
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import DEVELOPMENT, OXYGEN_TOP, RESEARCH, TEMPERATURE_TOP
+from regolith.games.ares_expedition.words import OXYGEN_TOP, TEMPERATURE_TOP
 from regolith.games.mars.words import OXYGEN, TEMPERATURE
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
@@ -16,9 +18,15 @@ LEVELS: Final = {"novice": 2, "advanced": 1, "expert": 0}
 """By level: how many steps of temperature or oxygen come for free each time the cube moves."""
 
 
-def mixed(s: Ares) -> tuple[int, ...]:
-    """The dummy's five phase cards in a new order."""
-    return s.rng.shuffled("dummy", list(range(DEVELOPMENT, RESEARCH + 1)))
+@final
+class SoloEnding(Ending):
+    """Within so many rounds, and only a complete Mars is a victory."""
+
+    def goes_on(self, s: Ares) -> bool:
+        return s.round <= SOLO_ROUNDS
+
+    def ranking(self, s: Ares, scores: list[int]) -> list[int]:
+        return [1 if s.is_complete() else 2]
 
 
 @final
@@ -51,7 +59,7 @@ class MoveCube(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         if s.dummy:
             return
-        s.dummy = mixed(s)
+        mix_dummy(s)
         if s.cube < LAST_CUBE:
             s.cube += 1
             s.note("cube", f.seat, s.cube)
@@ -79,3 +87,11 @@ class HelpPlanet(Choose[Ares]):
 HELP_PLANET: Final = HelpPlanet("help", "metric", "Raise temperature or oxygen, for no rating.")
 SOLO_DUMMY: Final = SoloDummy("dummy", "phase", "Choose the dummy's phase.")
 MOVE_CUBE: Final = MoveCube()
+
+
+def plug_in(book: Book) -> None:
+    """What is different alone."""
+    book.round.before("planning", cube=MOVE_CUBE)
+    book.round.after("planning", dummy=SOLO_DUMMY)
+    book.openers.append(mix_dummy)
+    book.ending = SoloEnding()

@@ -290,8 +290,9 @@ class Ares(State):
         return [*owned, self.deck, self.discard, self.box, *super().zones()]
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        """Nobody knows what is under the oceans nor in which order the dummy hand comes."""
-        self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", self.tiles[self.oceans :])
+        """Nobody knows in which order the dummy hand comes, nor, unless the book says so, what is under the oceans."""
+        if not self.book.oceans_known:
+            self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", self.tiles[self.oceans :])
         self.dummy = rng.shuffled("determinize", self.dummy)
 
     def is_complete(self) -> bool:

@@ -7,6 +7,7 @@ from regolith.games.ares_expedition.phases import production_of
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import CARDS, HEAT, MC, OCEAN_TILES, PHASES, PLANTS
 from regolith.games.mars.words import TAGS
+from regolith.kernel.zones import Zone
 
 
 def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
@@ -57,11 +58,16 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "played": [
             {"card": book.noun("card", card), "held": player.held.get(card, 0)} for card in player.tableau.cards
         ],
-        "hand": _listed(book, player.hand.cards) if mine else len(player.hand.cards),
+        "hand": _looked_at(book, player.hand, viewer),
         "known": [book.noun("card", card) for card in player.hand.cards if not mine and s.knows(viewer, card)],
-        "drawn": _listed(book, player.drawn.cards) if mine else len(player.drawn.cards),
-        "offered": _listed(book, player.offered.cards) if mine else len(player.offered.cards),
+        "drawn": _looked_at(book, player.drawn, viewer),
+        "offered": _looked_at(book, player.offered, viewer),
     }
+
+
+def _looked_at(book: Book, zone: Zone, viewer: int) -> list[str] | int:
+    """The cards for those who may look at them, for others their number."""
+    return _listed(book, zone.cards) if zone.seen_by(viewer) else len(zone.cards)
 
 
 def _listed(book: Book, cards: tuple[int, ...]) -> list[str]:

@@ -16,11 +16,19 @@ from regolith.testing.walkers.secrecy import Reader, secrecy, views
 from regolith.testing.walkers.taking_back import taking_back
 from regolith.testing.walkers.zones import zones
 
-CHEAP: tuple[Walker, ...] = (zones, clones, offers, refusals, lookahead)
-"""They look at every decision of every game."""
+ALWAYS: tuple[Walker, ...] = (zones, refusals, offers)
+"""They look at every decision of every game, as does the reader of the journal. One wrong answer is tried, and of
+each open question one option is carried out; in a close look, several."""
+
+CLOSE: tuple[Walker, ...] = (zones, clones, offers, refusals, lookahead)
+"""They look closely: in every game where a kind of question is asked for the first time, and at one decision in
+`SOME`; in deep games at every decision."""
 
 DEAR: tuple[Walker, ...] = (saving, replay, views, secrecy, taking_back)
-"""They look at every decision of one game in fifty, and at a few decisions of the others."""
+"""They look at every decision of deep games, at one decision in `GLANCE` of the others, and most of them at the last
+table of every game."""
+
+SOME = 10
 
 DEEP = 50
 """One game in so many is looked at deeply throughout."""
@@ -58,7 +66,8 @@ class WalkFailure(Exception):
 
 
 def is_deep(number: int) -> bool:
-    return number % DEEP == 0
+    """One number in `DEEP`, now here and now there among them, so that no set-up is passed over."""
+    return number % DEEP == number // DEEP % DEEP
 
 
 def walk(setup: Setup, seed: int, *, deep: bool = False, glance: int = GLANCE, bound: int = BOUND) -> Tally:
@@ -79,6 +88,8 @@ class _Walk:
         self.glance = glance
         self.bound = bound
         self.at = 0
+        self.met: set[str] = set()
+        """The kinds of questions that have been asked in this game."""
         self.walker = "deal"
         self.tally = Tally()
 
@@ -111,6 +122,7 @@ class _Walk:
             decision = players.choice(match.decisions())
             match.answer(decision.seat, players.choice(decision.keys), decision.number)
             self.at += 1
+            look.remember()
             self.walker = "journal"
             reader.wrote()
         self.walker = "end"
@@ -119,12 +131,23 @@ class _Walk:
         self.tally.decisions += self.at
 
     def _look(self, look: Look) -> None:
-        look.begin(Random(self.seed << 20 | self.at))
-        deep = look.dice.random() * self.glance < 1
-        self._walk(CHEAP, look)
+        dice = Random(self.seed << 20 | self.at)
+        luck = dice.random()
+        deep = luck * self.glance < 1
+        look.begin(dice, close=self._meets(look) or deep or luck * SOME < 1)
+        self._walk(CLOSE if look.close else ALWAYS, look)
+        self.tally.close += look.close
         if deep:
             self._walk(DEAR, look)
             self.tally.deep += 1
+
+    def _meets(self, look: Look) -> bool:
+        """Is a question of a new kind open?"""
+        s = look.machine.state
+        kinds = {s.lanes[at].frames[-1].effect.path for at in look.machine.open}
+        new = not kinds <= self.met
+        self.met |= kinds
+        return new
 
     def _walk(self, walkers: tuple[Walker, ...], look: Look) -> None:
         for walker in walkers:

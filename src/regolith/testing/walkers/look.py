@@ -1,20 +1,29 @@
 """What a walker looks at: one moment of one game, and the words for what it finds wrong."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from random import Random
 from typing import Any
 
+from regolith.kernel.decision import Decision
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.rules import Rules
-from regolith.kernel.value import Value, frozen
+from regolith.kernel.value import Value, fingerprint, frozen
+from regolith.kernel.view import observe
 
-__all__ = ["Endless", "Flaw", "Look", "Tally", "Walker", "fields_of", "frozen", "play_on", "questions", "written"]
+__all__ = ["Endless", "Flaw", "Look", "Passed", "Tally", "Walker", "fields_of", "frozen", "play_on"]
+__all__ += ["questions", "written"]
 
 BOUND = 20_000
 """A game with more decisions than this does not end."""
+
+BEHIND = 64
+"""So many of the latest tables of a game are remembered."""
+
+Questions = list[tuple[int, int, tuple[str, ...]]]
 
 
 class Flaw(Exception):
@@ -34,6 +43,8 @@ class Tally:
 
     games: int = 0
     decisions: int = 0
+    close: int = 0
+    """Decisions that were looked at closely: clones and lookahead too, more options and more wrong answers."""
     deep: int = 0
     """Decisions at which the dear walkers looked too."""
     carried: int = 0
@@ -57,26 +68,92 @@ class Tally:
         return {one.name: getattr(self, one.name) for one in fields(self)}
 
 
+@dataclass(frozen=True)
+class Passed:
+    """A table that the game passed through: a machine that nobody plays on, and how long the journal was."""
+
+    taken: int
+    machine: Machine
+    entries: int
+
+
 @dataclass
 class Look:
-    """One moment: the game being played, dice of its own, and every key its rules could ever offer."""
+    """One moment: the game being played, dice of its own, and every key its rules could ever offer.
+
+    What several walkers want to know of one moment is worked out once.
+    """
 
     match: Match
     dice: Random
     keys: tuple[str, ...]
     bound: int = BOUND
     tally: Tally = field(default_factory=Tally)
+    close: bool = True
+    """The walkers look closely; else they content themselves with a sample."""
     before: Any = None
-    """The table as it was when the walkers began to look, frozen."""
+    """The table as it was when the walkers began to look closely, frozen."""
+    passed: deque[Passed] = field(default_factory=lambda: deque(maxlen=BEHIND))
+    """The latest tables of the game, this one last."""
+    again: Match | None = None
+    """The game being played again from its record, as far as a walker has looked."""
+    _decisions: list[Decision] | None = None
+    _asked: Questions | None = None
+    _fingerprint: str = ""
+    _views: dict[int | None, dict[str, Any]] = field(default_factory=dict)
 
-    def begin(self, dice: Random) -> None:
-        """The game has come to another moment."""
+    def __post_init__(self) -> None:
+        self.known = frozenset(self.keys)
+        self.remember()
+
+    def remember(self) -> None:
+        """The game has come to another table."""
+        match = self.match
+        self.passed.append(Passed(len(match.taken), match.machine.clone(), len(match.journal.entries)))
+
+    def begin(self, dice: Random, *, close: bool = True) -> None:
+        """The walkers begin to look at this moment."""
         self.dice = dice
-        self.before = frozen(self.match.state)
+        self.close = close
+        self.before = frozen(self.match.state) if close else None
+        self._decisions = None
+        self._asked = None
+        self._fingerprint = ""
+        self._views = {}
+
+    def decisions(self) -> list[Decision]:
+        """The questions that are open at this moment."""
+        if self._decisions is None:
+            self._decisions = self.machine.decisions()
+        return self._decisions
+
+    def asked(self) -> Questions:
+        """Who is asked what at this moment."""
+        if self._asked is None:
+            self._asked = questions(self.machine)
+        return self._asked
+
+    def fingerprint(self) -> str:
+        if not self._fingerprint:
+            self._fingerprint = fingerprint(self.match.state)
+        return self._fingerprint
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat is shown at this moment."""
+        if seat not in self._views:
+            self._views[seat] = observe(self.machine, seat)
+        return self._views[seat]
+
+    def table_after(self, taken: int) -> Passed | None:
+        """The table as it was after so many decisions, if that is not too long ago."""
+        at = len(self.passed) - 1 - (self.passed[-1].taken - taken)
+        return self.passed[at] if 0 <= at < len(self.passed) else None
 
     def unchanged(self, after: str) -> None:
-        """Raise if the table is not what it was when the walkers began to look."""
-        if frozen(self.match.state) != self.before:
+        """Raise if the table is not what it was when the walkers began to look; if they do not look closely, not what
+        is remembered of it, which is quicker."""
+        state = self.match.state
+        if (frozen(state) != self.before) if self.close else (state != self.passed[-1].machine.state):
             raise Flaw(f"{after} changed the table.")
 
     @property
@@ -119,11 +196,12 @@ def play_on(machine: Machine, dice: Random, bound: int) -> None:
     raise Endless(bound)
 
 
-def written(match: Match) -> list[tuple[Any, ...]]:
-    """The whole journal, with who may read what."""
-    return [(entry.kind, entry.seat, entry.nouns, entry.seen, entry.decision) for entry in match.journal.entries]
+def written(match: Match, since: int = 0) -> list[tuple[Any, ...]]:
+    """The journal, the whole of it or its latest entries, with who may read what."""
+    entries = match.journal.entries[since:]
+    return [(entry.kind, entry.seat, entry.nouns, entry.seen, entry.decision) for entry in entries]
 
 
-def questions(machine: Machine) -> list[tuple[int, int, tuple[str, ...]]]:
+def questions(machine: Machine) -> Questions:
     """Who is asked what: seat, number, keys."""
     return [(decision.seat, decision.number, tuple(decision.keys)) for decision in machine.decisions()]

@@ -8,13 +8,13 @@ from regolith.testing.walkers.look import Flaw, Look
 from regolith.testing.walkers.zones import whole
 
 MOST = 4
-"""So many options of a question are carried out; of more, a sample."""
+"""So many options of a question are carried out in a close look; of more, a sample. Else a single one is."""
 
 MALFORMED: tuple[Any, ...] = (None, 3, "", "x" * 1000, "play:", ":", "dönë", "\x00", b"done", ["done"], True)
 
 
 def offers(look: Look) -> None:
-    """Every open question can be answered, each offered answer carried out."""
+    """Every open question can be answered, and what is offered can be carried out."""
     machine = look.machine
     if not machine.open:
         raise Flaw("nobody is asked anything, and the game is not over.")
@@ -28,7 +28,7 @@ def offers(look: Look) -> None:
             raise Flaw(f"{frame.effect!r} is asked and offers nothing.")
         if not frame.effect.still_asks(s, frame):
             raise Flaw(f"{frame.effect!r} offers {len(fresh)} options and says that it asks no more.")
-    for decision in machine.decisions():
+    for decision in look.decisions():
         _keys(look, decision)
         _carried(look, decision)
     look.unchanged("looking at what is offered")
@@ -38,14 +38,15 @@ def _keys(look: Look, decision: Decision) -> None:
     if len(set(decision.keys)) != len(decision.keys):
         raise Flaw(f"a key is offered twice by {decision.context}: {decision.keys}.")
     for key in decision.keys:
-        if key not in look.keys:
+        if key not in look.known:
             raise Flaw(f"{decision.context} offers {key!r}, which is not in the catalogue.")
 
 
 def _carried(look: Look, decision: Decision) -> None:
     options = decision.options
-    if len(options) > MOST:
-        options = look.dice.sample(options, MOST)
+    most = MOST if look.close else 1
+    if len(options) > most:
+        options = look.dice.sample(options, most)
     lane = look.machine.lane_of(decision.seat)
     for option in options:
         child = look.machine.clone()
@@ -57,20 +58,26 @@ def _carried(look: Look, decision: Decision) -> None:
 
 
 def refusals(look: Look) -> None:
-    """Foreign, stale and malformed answers are refused with a sentence, and change nothing."""
+    """Foreign, stale and malformed answers are refused with a sentence, and change nothing.
+
+    In a close look answers wrong in every way are tried, else one; then `offers`, who looks next, also finds if the
+    table was changed by it.
+    """
     before = len(look.match.taken), len(look.match.journal.entries)
-    decision = look.dice.choice(look.machine.decisions())
-    for seat, key, number in _wrong_answers(look, decision):
+    decision = look.dice.choice(look.decisions())
+    wrong = [*_wrong_answers(look, decision)]
+    for seat, key, number in wrong if look.close else [look.dice.choice(wrong)]:
         refusal(look, seat, key, number)
         look.tally.refused += 1
-    look.unchanged("a refused answer")
+    if look.close:
+        look.unchanged("a refused answer")
     if (len(look.match.taken), len(look.match.journal.entries)) != before:
         raise Flaw("a refused answer was recorded.")
 
 
 def _wrong_answers(look: Look, decision: Decision) -> Iterator[tuple[Any, Any, Any]]:
     seat, number = decision.seat, decision.number
-    others = [other for other in look.machine.decisions() if other.seat != seat]
+    others = [other for other in look.decisions() if other.seat != seat]
     good = look.dice.choice(decision.keys)
     for key in look.dice.sample(look.keys, min(3, len(look.keys))):
         if key not in decision.keys:

@@ -1,66 +1,127 @@
-"""Undo then redo is the identity, gives nothing away, and changes nothing when it is refused."""
+"""Undo then redo is the identity, gives nothing away, and changes nothing when it is refused.
 
+What the game was before an answer is read from the tables that it passed through. One look in `FROM_THE_DEAL`, and
+every look that reaches further back than they do, plays the record from the deal instead. Tables, questions, journals
+and records are compared each time; what is made of them for the seats to see, for one seat, from the deal for all.
+"""
+
+from itertools import takewhile
 from typing import Any
 
+from regolith.kernel.journal import Entry, Journal
+from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match, NoUndo
-from regolith.kernel.record import Record
-from regolith.testing.walkers.look import Flaw, Look, frozen, questions, written
+from regolith.kernel.record import Step
+from regolith.kernel.view import observe
+from regolith.testing.walkers.look import Flaw, Look, Questions, frozen, questions
 from regolith.testing.walkers.secrecy import visible
+
+FROM_THE_DEAL = 20
+
+Whole = tuple[Any, Questions, list[Entry], list[Step]]
+"""Everything about a match that anybody can ask for."""
 
 
 def taking_back(look: Look) -> None:
-    record = look.match.record()
-    before = _whole(look.match)
+    match = look.match
+    before = look.before, look.asked(), match.journal.entries.copy(), _steps(match)
+    noted = [(step.seat, step.key, step.mark) for step in _steps(match)]
+    from_the_deal = look.dice.randrange(FROM_THE_DEAL) == 0
     for seat in range(look.rules.players):
-        why = look.match.why_no_undo(seat)
+        why = match.why_no_undo(seat)
         if why is None:
-            _there_and_back(look, Match.replay(record), seat, before)
+            _there_and_back(look, seat, before, from_the_deal)
             look.tally.undos += 1
         else:
-            _refused(look.match, seat, why)
+            _refused(match, seat, why)
             look.tally.barriers += 1
-    if _whole(look.match) != before:
-        raise Flaw("a refused undo changed the game.")
-    if record.steps:
-        _with_consent(record, look.dice.choice(record.steps).seat)
+    if match.taken:
+        _with_consent(look, look.dice.choice(match.taken).step.seat, from_the_deal)
+    now = [(step.seat, step.key, step.mark) for step in _steps(match)]
+    if now != noted or not _same(_whole(match), before):
+        raise Flaw("a refused undo, or one on a clone, changed the game.")
 
 
-def _whole(match: Match) -> tuple[Any, ...]:
-    """Everything about a match that anybody can ask for."""
-    steps = [(taken.step.seat, taken.step.key, taken.step.mark) for taken in match.taken]
-    return frozen(match.state), questions(match.machine), written(match), steps
+def _whole(match: Match) -> Whole:
+    return frozen(match.state), questions(match.machine), match.journal.entries, _steps(match)
 
 
-def _there_and_back(look: Look, match: Match, seat: int, before: tuple[Any, ...]) -> None:
-    state = match.state
-    record = match.record()
+def _steps(match: Match) -> list[Step]:
+    return [taken.step for taken in match.taken]
+
+
+def _same(one: Whole, other: Whole) -> bool:
+    table, asked, entries, steps = one
+    return (table, asked, steps) == (other[0], other[1], other[3]) and _same_story(entries, other[2])
+
+
+def _same_story(one: list[Entry], other: list[Entry]) -> bool:
+    """Most entries are the very same ones, and those are compared at once."""
+    return one == other or (
+        len(one) == len(other)
+        and all(a is b or (a.decision == b.decision and a.same_as(b)) for a, b in zip(one, other, strict=True))
+    )
+
+
+def _there_and_back(look: Look, seat: int, before: Whole, from_the_deal: bool) -> None:
+    match = look.match.clone()
     match.undo(seat)
-    kept = record.steps[: len(match.taken)]
-    if len(kept) == len(record.steps):
+    taken, stay = _answers(look.match), _answers(match)
+    if len(stay) >= len(taken):
         raise Flaw(f"seat {seat} took nothing back.")
-    for card in visible(state, seat) - visible(match.state, seat):
+    for card in visible(look.match.state, seat) - visible(match.state, seat):
         raise Flaw(f"seat {seat} has seen {look.rules.noun('card', card)} and may take that back.")
-    if [(step.seat, step.key) for step in match.record().steps] != [(step.seat, step.key) for step in kept]:
-        _others_stand(match)
+    if stay != taken[: len(stay)]:
+        same = [*takewhile(lambda pair: pair[0] == pair[1], zip(taken, stay, strict=False))]
+        _others_stand(look, match, len(same), from_the_deal)
         return
-    _views_as_before(match, record)
+    _views_as_before(look, match, from_the_deal)
     match.redo(seat)
-    if _whole(match) != before:
+    if not _same(_whole(match), before):
         raise Flaw(f"seat {seat} took an answer back and gave it again, and the game is another.")
 
 
-def _others_stand(match: Match) -> None:
-    """Others have moved since, so playing again comes after them, as at a table: only the record must hold."""
-    if _whole(Match.replay(match.record())) != _whole(match):
+def _answers(match: Match) -> list[tuple[int, str]]:
+    return [(taken.step.seat, taken.step.key) for taken in match.taken]
+
+
+def _others_stand(look: Look, match: Match, start: int, from_the_deal: bool) -> None:
+    """Others have moved since, so playing again comes after them, as at a table: only the record must hold.
+
+    Played on from the table before the answer that was taken back, everything but the marks is compared.
+    """
+    passed = None if from_the_deal else look.table_after(start)
+    if passed is None:
+        again = _whole(Match.replay(match.record()))
+    else:
+        machine, journal = passed.machine.clone(), Journal()
+        journal.entries = look.match.journal.entries[: passed.entries]
+        journal.decision = start
+        machine.state.journal = journal
+        for taken in match.taken[start:]:
+            journal.decision += 1
+            machine.apply(taken.step.seat, taken.step.key)
+        again = frozen(machine.state), questions(machine), journal.entries, _steps(match)
+    if not _same(again, _whole(match)):
         raise Flaw("after taking back, the game is not the one its record gives.")
 
 
-def _views_as_before(match: Match, record: Record) -> None:
-    earlier = Match.replay(record, upto=len(match.taken))
-    if _whole(earlier) != _whole(match):
+def _earlier(look: Look, taken: int, from_the_deal: bool) -> tuple[Machine, list[Entry], list[Step]]:
+    """The game as it was after so many decisions."""
+    passed = None if from_the_deal else look.table_after(taken)
+    if passed is None:
+        again = Match.replay(look.match.record(), upto=taken)
+        return again.machine, again.journal.entries, _steps(again)
+    return passed.machine, look.match.journal.entries[: passed.entries], _steps(look.match)[:taken]
+
+
+def _views_as_before(look: Look, match: Match, from_the_deal: bool) -> None:
+    machine, entries, steps = _earlier(look, len(match.taken), from_the_deal)
+    if not _same((frozen(machine.state), questions(machine), entries, steps), _whole(match)):
         raise Flaw("after taking back, the game is not as it was before that answer.")
-    for seat in (None, *range(match.state.players)):
-        if earlier.observe(seat) != match.observe(seat):
+    seats = [*look.seats()]
+    for seat in seats if from_the_deal else [look.dice.choice(seats)]:
+        if observe(machine, seat) != match.observe(seat):
             raise Flaw(f"after taking back, seat {seat} sees something else than before that answer.")
 
 
@@ -74,8 +135,9 @@ def _refused(match: Match, seat: int, why: str) -> None:
     raise Flaw(f"seat {seat} was told that it may not take back, and could.")
 
 
-def _with_consent(record: Record, seat: int) -> None:
-    match = Match.replay(record)
+def _with_consent(look: Look, seat: int, from_the_deal: bool) -> None:
+    match = look.match.clone()
     match.undo(seat, consent=True)
-    if frozen(match.state) != frozen(Match.replay(record, upto=len(match.taken)).state):
+    machine, _, _ = _earlier(look, len(match.taken), from_the_deal)
+    if frozen(match.state) != frozen(machine.state):
         raise Flaw(f"with consent seat {seat} took back to a table that never was.")

@@ -33,7 +33,7 @@ def whole(s: State) -> None:
     lying: list[int] = []
     for zone in s.zones():
         lying.extend(zone.cards)
-    if sorted(lying) != sorted(s.rules.cards):
+    if len(lying) != len(s.rules.cards) or set(lying) != set(s.rules.cards):
         raise Flaw(_what_is_wrong(s, lying))
     for check in LAWS.get(s.rules.setup.game, ()):
         wrong = check(s)

@@ -50,7 +50,7 @@ def plug_in(rules: AresRules) -> None:
     rules.names["upgrade"] = [card.name for card in UPGRADED_CARDS]
     rules.sentences.update(SENTENCES)
     wild.plug_in(rules)
-    rules.add(CARDS)
+    rules.listed += CARDS
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     if milestones:

@@ -59,6 +59,7 @@ from regolith.games.ares_expedition.effects.planet import (
     RaiseRating,
     RaiseTemperature,
     RatingPer,
+    flipped,
     raise_oxygen,
 )
 from regolith.games.ares_expedition.effects.resources import AddHere, AddTo, RemoveFrom, RemoveHere, add_resources
@@ -121,6 +122,7 @@ __all__ = [
     "cards_in_play",
     "colour_index",
     "discard_from_hand",
+    "flipped",
     "draw_cards",
     "progress",
     "raise_oxygen",

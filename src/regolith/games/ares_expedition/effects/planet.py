@@ -104,33 +104,47 @@ class FlipOcean(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         for _ in range(self.n):
             if s.was_oceans < OCEANS_TOP:
+                question = which_ocean(s, f.seat)
+                if question is not None:
+                    s.push(question, f.seat, f.source)
+                    continue
                 if s.oceans < OCEANS_TOP:
                     s.oceans += 1
                     s.learn(EVERYONE)
-                tile = s.tiles[s.oceans - 1]
-                s.note("ocean", f.seat, s.oceans, tile)
-                raise_rating(s, f.seat, 1)
-                self._reward(s, f.seat, tile)
-                s.emit(OCEAN_FLIPPED, f.seat)
+                flipped(s, f.seat, s.tiles[s.oceans - 1])
         progress(s, f.seat)
-
-    def _reward(self, s: Ares, seat: int, tile: int) -> None:
-        mc, plants, cards = OCEAN_TILES[tile]
-        player = s.seats[seat]
-        player.mc += mc
-        player.plants += plants
-        if mc:
-            s.note("gains", seat, mc, MC)
-        if plants:
-            s.note("gains", seat, plants, PLANTS)
-        if cards:
-            draw_cards(s, seat, cards)
 
     def text(self) -> str:
         return f"Flip {counted(self.n, 'ocean')}."
 
     def icons(self) -> list[str]:
         return [f"ocean:{self.n}"]
+
+
+def which_ocean(s: Ares, seat: int) -> Effect[Ares] | None:
+    """The question which ocean is flipped, where there is one."""
+    for hook in s.book.hooks:
+        question = hook.which_ocean(s, seat)
+        if question is not None:
+            return question
+    return None
+
+
+def flipped(s: Ares, seat: int, tile: int) -> None:
+    """A rating, and what the tile gives."""
+    s.note("ocean", seat, s.oceans, tile)
+    raise_rating(s, seat, 1)
+    mc, plants, cards = OCEAN_TILES[tile]
+    player = s.seats[seat]
+    player.mc += mc
+    player.plants += plants
+    if mc:
+        s.note("gains", seat, mc, MC)
+    if plants:
+        s.note("gains", seat, plants, PLANTS)
+    if cards:
+        draw_cards(s, seat, cards)
+    s.emit(OCEAN_FLIPPED, seat)
 
 
 @final
@@ -142,7 +156,8 @@ class PlantForest(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         for _ in range(self.n):
-            s.seats[f.seat].forests += 1
+            if not taken_elsewhere(s, f.seat):
+                s.seats[f.seat].forests += 1
             s.note("forest", f.seat)
             raise_oxygen(s, f.seat)
             s.emit(FOREST_GAINED, f.seat)
@@ -153,6 +168,13 @@ class PlantForest(Effect[Ares]):
 
     def icons(self) -> list[str]:
         return [f"forest:{self.n}"]
+
+
+def taken_elsewhere(s: Ares, seat: int) -> bool:
+    for hook in s.book.hooks:
+        if hook.takes_forest(s, seat):
+            return True
+    return False
 
 
 @final

@@ -17,7 +17,11 @@ CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in (*PROJE
 def plug_in(rules: AresRules) -> None:
     """Those cards that can work at this table; some have wild tags or take tag tokens."""
     wild.plug_in(rules)
-    rules.add(CARDS)
+    rules.listed += CARDS
+    rules.numbered.append(research_by_microbes)
+
+
+def research_by_microbes(rules: AresRules) -> None:
     rules.microbes_research += tuple(
         [number for number, card in enumerate(rules.by_number) if RESEARCH_BY_MICROBES in card.always]
     )

@@ -1,0 +1,1 @@
+"""Crisis: Mars falls apart again, and all players hold it together or lose together."""

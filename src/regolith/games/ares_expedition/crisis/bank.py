@@ -1,0 +1,135 @@
+"""The bank: points become tokens that all share, and cards with negative points cost tokens."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.answers import Fixed, PerHeld
+from regolith.games.ares_expedition.book import Hook
+from regolith.games.ares_expedition.crisis.state import Crises, crises
+from regolith.games.ares_expedition.crisis.words import SUPPLIES
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import MC
+from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.rules import Rules
+from regolith.kernel.text import counted
+
+
+def bank(s: Ares, table: Crises, seat: int, n: int) -> None:
+    table.bank += n
+    s.note("banks" if n > 0 else "draws_on_bank", seat, abs(n), table.bank)
+
+
+def cost_in_tokens(s: Ares, card: int) -> int:
+    """What playing this card takes out of the bank."""
+    points = s.book.points[card]
+    return -points.n if isinstance(points, Fixed) and points.n < 0 else 0
+
+
+@final
+class Banking(Hook):
+    """Whatever would be a point at the end is a token at once."""
+
+    def progress(self, s: Ares, seat: int) -> None:
+        """See which cards have become worth more than was banked for them."""
+        table = crises(s)
+        worth = s.book.points
+        for card in s.seats[seat].tableau.cards:
+            points = worth[card]
+            if points is None:
+                continue
+            if isinstance(points, PerHeld):
+                self._cash_in(s, table, seat, card, points.each)
+            else:
+                now = points.of(s, seat, card)
+                before = table.banked.get(card, 0)
+                if now > before:
+                    table.banked[card] = now
+                    bank(s, table, seat, now - before)
+
+    def _cash_in(self, s: Ares, table: Crises, seat: int, card: int, each: int) -> None:
+        """The resources that make a point leave the card."""
+        player = s.seats[seat]
+        n = player.held.get(card, 0) // each
+        if n:
+            player.held[card] -= n * each
+            s.note("removes", seat, n * each, card)
+            bank(s, table, seat, n)
+
+    def takes_forest(self, s: Ares, seat: int) -> bool:
+        bank(s, crises(s), seat, 1)
+        return True
+
+    def bars_play(self, s: Ares, seat: int, card: int) -> str:
+        cost = cost_in_tokens(s, card)
+        if cost > crises(s).bank:
+            return f"the bank must pay {counted(cost, 'token')} and has {crises(s).bank}."
+        return ""
+
+    def chosen_to_play(self, s: Ares, seat: int, card: int) -> None:
+        cost = cost_in_tokens(s, card)
+        if cost:
+            bank(s, crises(s), seat, -cost)
+
+    def taken_back(self, s: Ares, seat: int, card: int) -> None:
+        crises(s).banked.pop(card, None)
+
+    def may_keep_goods(self, s: Ares, seat: int) -> bool:
+        return True
+
+
+@final
+class UseSupplies(Effect[Ares]):
+    """Once Dwindling Supplies is out, at any time: a token for some MC for everybody."""
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        table = crises(s)
+        return table.supplies and table.bank > 0
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return NOTHING_TO_ASK
+
+    def run(self, s: Ares, f: Frame) -> None:
+        if self.possible(s, f):
+            share_supplies(s, f.seat)
+
+    def key(self, s: Ares, f: Frame, option: int) -> str:
+        return "do:supplies"
+
+    def domain(self, rules: Rules[Ares]) -> list[str]:
+        return ["do:supplies"]
+
+    def text(self) -> str:
+        return "Turn a token from the bank into MC for each player."
+
+
+def share_supplies(s: Ares, seat: int) -> None:
+    bank(s, crises(s), seat, -1)
+    n = SUPPLIES[s.players]
+    for other, player in enumerate(s.seats):
+        player.mc += n
+        s.note("gains", other, n, MC)
+
+
+@final
+class SuppliesEntry(Effect[Ares]):
+    """The same as an entry of the action menu."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return [YES] if USE_SUPPLIES.possible(s, f) else NOTHING_TO_ASK
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.push(f.effect, f.seat)
+        share_supplies(s, f.seat)
+
+    def key(self, s: Ares, f: Frame, option: int) -> str:
+        return "do:supplies"
+
+    def domain(self, rules: Rules[Ares]) -> list[str]:
+        return ["do:supplies"]
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return f"Turn a token into {SUPPLIES[s.players]} MC for each player"
+
+
+USE_SUPPLIES: Final = UseSupplies()
+SUPPLIES_ENTRY: Final = SuppliesEntry()

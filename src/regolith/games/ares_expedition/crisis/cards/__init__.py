@@ -1,0 +1,1 @@
+"""The crisis cards and corporations."""

@@ -1,0 +1,119 @@
+"""What a position is worth to the players together: a hand-made estimate for bots that look one step ahead.
+
+While phases are resolved the next crisis step is counted in already: who waits does not escape it.
+"""
+
+from typing import Final
+
+from regolith.games.ares_expedition.crisis.lowering import Lower, LowerOne, level_of
+from regolith.games.ares_expedition.crisis.sheets import sheet_of
+from regolith.games.ares_expedition.crisis.state import WON, Crises, crises
+from regolith.games.ares_expedition.evaluation import prospects
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.games.mars.words import METRICS
+from regolith.kernel.effect import Effect
+from regolith.kernel.flow import Sequence
+
+VICTORY: Final = 1000.0
+TOPS: Final = (TEMPERATURE_TOP, OXYGEN_TOP, OCEANS_TOP)
+BOTTOMS: Final = (6, 3, 2)
+"""By metric: the lowest level that is not purple."""
+STEP: Final = [0.8, 1.1, 1.2]
+"""By metric: what a step is worth in itself."""
+LAST_ROUNDS: Final = 5.0
+"""In so many last rounds the planet counts for more and more, and what money brings later for less."""
+URGENCY: Final = 2.5
+LOST_AT_CHECK: Final = 120.0
+"""A metric in its purple zone when the next check comes at once."""
+PURPLE: Final = 8.0
+"""For each step that a metric lies in its purple zone with a round to raise it."""
+CLOSE: Final = 1.0
+"""For each step short of a comfortable distance from purple."""
+MARGIN: Final = 4.0
+NEXT_FALL: Final = [0.9, 0.8, 0.6]
+"""By metric: what the next crisis takes at once, for each two players."""
+NEXT_CRISIS: Final = 3.0
+"""What the next crisis costs otherwise."""
+LASTS: Final = 4.0
+"""So many rounds at most a crisis is counted for."""
+COUNTER: Final = 0.9
+TOKEN: Final = 0.5
+OWN: Final = 1.0
+"""How much of what a seat may hope for counts beside the planet."""
+
+
+def falls(effect: Effect[Ares] | None) -> list[float]:
+    """By how much each metric goes down through this."""
+    found = [0.0, 0.0, 0.0]
+    if isinstance(effect, Lower):
+        for metric, steps in enumerate(effect.steps):
+            found[metric] += steps
+    elif isinstance(effect, LowerOne):
+        for metric in effect.metrics:
+            found[metric] += effect.steps / len(effect.metrics)
+    elif isinstance(effect, Sequence):
+        for step in effect.steps:
+            for metric, n in enumerate(falls(step)):
+                found[metric] += n
+    return found
+
+
+def evaluate(s: Ares, seat: int) -> float:
+    """The state of the planet and of the crises for all, and what the seat itself may hope for.
+
+    The crisis that comes between two rounds is always counted as an average one until the phases of its
+    round are chosen: the look ahead may see it drawn, but nothing that a seat does now can choose it."""
+    table = crises(s)
+    if s.is_over():
+        return VICTORY if table.result == WON else -VICTORY
+    resolving = s.seats[seat].phase != 0
+    left = float(len(table.deck.cards)) + (0.0 if resolving or table.latest < 0 else 1.0)
+    shift = [0.0, 0.0, 0.0]
+    skipped = -1
+    if resolving:
+        for card in table.play.cards:
+            for metric, n in enumerate(falls(sheet_of(s, card).persistent)):
+                shift[metric] -= n
+    elif table.latest >= 0:
+        skipped = table.latest
+        shift = falls(s.book.plays[skipped])
+    value = OWN * prospects(s, seat, left + 0.5) + TOKEN * table.bank
+    if left:
+        value -= NEXT_CRISIS
+        more = 0.5 + 0.25 * s.players
+        for metric in range(len(METRICS)):
+            shift[metric] -= more * NEXT_FALL[metric]
+    return value + planet(s, left, shift, resolving) + troubles(s, table, left, skipped)
+
+
+def planet(s: Ares, left: float, shift: list[float], resolving: bool) -> float:
+    """The metrics: each step, how near they are to purple, and at the end how much is lacking."""
+    urgent = 1.0 + URGENCY * max(0.0, LAST_ROUNDS - left) / LAST_ROUNDS
+    value = 0.0
+    for metric in range(len(METRICS)):
+        level = float(level_of(s, metric))
+        if resolving and level < BOTTOMS[metric]:
+            value -= LOST_AT_CHECK
+        level += shift[metric]
+        value -= urgent * STEP[metric] * (TOPS[metric] - level)
+        spare = level - BOTTOMS[metric]
+        if spare < 0.0:
+            value += PURPLE * spare
+        if spare < MARGIN:
+            value -= CLOSE * (MARGIN - max(0.0, spare))
+    return value
+
+
+def troubles(s: Ares, table: Crises, left: float, skipped: int) -> float:
+    """What the crises in play will still do, and how far they are from being overcome."""
+    value = 0.0
+    rounds = min(left, LASTS)
+    for card in table.play.cards:
+        counters = table.counters.get(card, 0)
+        if not counters or card == skipped:
+            continue
+        each = falls(sheet_of(s, card).persistent)
+        burden = sum([STEP[metric] * each[metric] for metric in range(len(METRICS))])
+        value -= COUNTER * counters + burden * rounds * (0.5 + 0.5 * min(1.0, counters / 3.0))
+    return value

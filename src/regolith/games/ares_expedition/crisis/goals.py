@@ -1,0 +1,186 @@
+"""The goals of crises: what takes counters off them."""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.ares_expedition.crisis.sheets import Ransom, sheet_of
+from regolith.games.ares_expedition.crisis.state import crises
+from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED
+from regolith.games.ares_expedition.effects import Discard
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import (
+    ACTION,
+    CARD_PLAYED,
+    COLOURS,
+    OCEAN_FLIPPED,
+    OXYGEN_RAISED,
+    TAG_PLAYED,
+    TAG_WORDS,
+    TEMPERATURE_RAISED,
+)
+from regolith.games.mars.words import EVENT
+from regolith.kernel.choices import ChooseCard
+from regolith.kernel.effect import Effect
+from regolith.kernel.flow import Sequence
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import an, listed
+from regolith.kernel.triggers import Event, When
+
+RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_FLIPPED)
+RAISE_WORDS: Final = ("raise temperature", "raise oxygen", "flip an ocean")
+
+
+def remove_counter(s: Ares, seat: int, card: int) -> None:
+    """A counter off a crisis; with the last one it is overcome. Nothing if it is gone already."""
+    table = crises(s)
+    left = table.counters.get(card, 0)
+    if not left:
+        return
+    s.note("counter", seat, card, left - 1)
+    if left > 1:
+        table.counters[card] = left - 1
+    else:
+        del table.counters[card]
+        table.play.remove(card)
+        table.gone.add(card)
+        for other in range(s.players):
+            s.stop_listening(other, card)
+        s.note("overcome", seat, card)
+    s.emit(COUNTER_REMOVED, seat, card)
+
+
+@final
+class RemoveCounter(Effect[Ares]):
+    """A counter off the crisis that is the source."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        remove_counter(s, f.seat, f.source)
+
+    def commutes(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "Remove a counter from this card."
+
+    def icons(self) -> list[str]:
+        return ["-counter:1"]
+
+
+REMOVE_COUNTER: Final = RemoveCounter()
+
+
+@final
+class RemoveAnyCounter(ChooseCard[Ares]):
+    """A counter off whichever crisis one likes."""
+
+    def __init__(self) -> None:
+        super().__init__("relieve", "Remove a counter from a crisis.")
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        table = crises(s)
+        return [card for card in table.play.cards if card in table.counters]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        remove_counter(s, f.seat, option)
+
+    def icons(self) -> list[str]:
+        return ["-counter:1"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Goal(When[Ares]):
+    """What a player does to take a counter off; every seat listens for its own deeds."""
+
+    def __init__(self, event: int, words: str) -> None:
+        super().__init__(event, words, REMOVE_COUNTER)
+
+
+@final
+class PlayTags(Goal):
+    """Each of these tags that is played."""
+
+    def __init__(self, *tags: int) -> None:
+        which = "an event" if tags == (EVENT,) else f"{an(listed([TAG_WORDS[tag] for tag in tags], 'or'))} tag"
+        super().__init__(TAG_PLAYED, f"play {which}")
+        self.tags: tuple[int, ...] = tags
+
+    def hears(self, s: Ares, f: Frame, event: Event) -> bool:
+        return f.seat == event.seat and event.what in self.tags
+
+
+@final
+class PlayColour(Goal):
+    """Each card of this colour that is played; perhaps only if it has an action."""
+
+    def __init__(self, colour: int, with_action: bool = False) -> None:
+        super().__init__(CARD_PLAYED, f"play a {COLOURS[colour]} card{' with an action' if with_action else ''}")
+        self.colour: int = colour
+        self.with_action: bool = with_action
+
+    def hears(self, s: Ares, f: Frame, event: Event) -> bool:
+        book = s.book
+        card = event.what
+        if f.seat != event.seat or book.colours[card] != self.colour:
+            return False
+        return not self.with_action or book.actions[card] is not None
+
+
+@final
+class RaiseMetric(Goal):
+    """Each step of a metric."""
+
+    def __init__(self, metric: int) -> None:
+        super().__init__(RAISED[metric], RAISE_WORDS[metric])
+        self.metric: int = metric
+
+
+@final
+class PayRansom(ChooseCard[Ares]):
+    """An entry of the action menu: pay what a crisis asks for, alone and in full, as often as one likes."""
+
+    def __init__(self) -> None:
+        super().__init__("ransom", "Pay to remove a counter from a crisis.")
+        self.discard: Sequence[Ares] = Sequence(Discard(3, cost=True), REMOVE_COUNTER)
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return [card for card in asked_for(s) if _ransom(s, card).payable(s, f.seat)]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        ransom = _ransom(s, option)
+        player = s.seats[f.seat]
+        s.push(f.effect, f.seat)
+        player.plants -= ransom.plants
+        player.heat -= ransom.heat
+        if ransom.cards:
+            s.push(self.discard, f.seat, option)
+        else:
+            s.note("spends", f.seat, ransom.heat, ransom.plants, 0)
+            s.push(REMOVE_COUNTER, f.seat, option)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("discard", self.discard)]
+
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        offered = self.options(s, f)
+        return [(card, "you alone would have to pay all of it.") for card in asked_for(s) if card not in offered]
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        ransom = _ransom(s, option).text()
+        return f"{ransom[0].upper()}{ransom[1:]} for {s.rules.name('card', option)}"
+
+
+def asked_for(s: Ares) -> list[int]:
+    """The crises in play that a payment takes a counter off; only in the action phase."""
+    if s.phase != ACTION:
+        return []
+    return [card for card in crises(s).play.cards if sheet_of(s, card).ransom is not None]
+
+
+def _ransom(s: Ares, card: int) -> Ransom:
+    ransom = sheet_of(s, card).ransom
+    assert ransom is not None
+    return ransom
+
+
+PAY_RANSOM: Final = PayRansom()

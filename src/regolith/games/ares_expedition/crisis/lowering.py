@@ -1,0 +1,172 @@
+"""The planet falls apart: metrics go down, and where one cannot, the game is lost."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.crisis.state import LOST, OPEN, crises
+from regolith.games.ares_expedition.crisis.words import METRIC_ZONES
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import RED_ZONE, WHITE_ZONE, YELLOW_ZONE
+from regolith.games.mars.words import METRICS, OCEANS, OXYGEN, TEMPERATURE
+from regolith.kernel.choices import Choose
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN
+from regolith.kernel.text import counted, listed
+
+WORDS: Final = ("temperature", "oxygen", "ocean")
+
+
+def lose(s: Ares) -> None:
+    """The game is over, for all."""
+    table = crises(s)
+    if table.result == OPEN:
+        table.result = LOST
+        s.note("lost", -1)
+        s.lanes[MAIN].frames.clear()
+
+
+def level_of(s: Ares, metric: int) -> int:
+    """How many steps a metric can still go down."""
+    return s.temperature if metric == TEMPERATURE else s.oxygen if metric == OXYGEN else s.oceans
+
+
+def zone_of(s: Ares, metric: int) -> int:
+    return METRIC_ZONES[metric][level_of(s, metric)]
+
+
+def lower_track(s: Ares, metric: int, steps: int) -> None:
+    """Temperature or oxygen down; from the bottom there is no further down."""
+    for _ in range(steps):
+        if level_of(s, metric) == 0:
+            lose(s)
+            return
+        if metric == TEMPERATURE:
+            s.temperature -= 1
+            s.note("colder", -1, s.temperature * 2 - 30)
+        else:
+            s.oxygen -= 1
+            s.note("thinner", -1, s.oxygen)
+
+
+def lower(s: Ares, seat: int, metric: int, steps: int) -> None:
+    """Any metric down; which oceans, the seat is asked."""
+    if crises(s).result != OPEN:
+        return
+    if metric == OCEANS:
+        for _ in range(steps):
+            s.push(DRY_OCEAN, seat)
+    else:
+        lower_track(s, metric, steps)
+
+
+@final
+class DryOcean(Choose[Ares]):
+    """Turn an ocean face down, whichever the players like; with none face up, all is lost."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return one_of_each_tile(s.tiles[: s.oceans])
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.oceans -= 1
+        kept = tuple([tile for tile in s.tiles[: s.oceans + 1] if tile != option])
+        s.tiles = (*kept, option, *s.tiles[s.oceans + 1 :])
+        s.note("dries", -1, option, s.oceans)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        lose(s)
+
+
+def one_of_each_tile(tiles: tuple[int, ...]) -> list[int]:
+    """The tiles in order; of tiles that give the same, the first."""
+    return [tile for tile in sorted(tiles) if not (tile in TWINS and TWINS[tile] in tiles)]
+
+
+TWINS: Final = {1: 0, 6: 5}
+"""Tiles that give the same as an earlier one."""
+DRY_OCEAN: Final = DryOcean("dry", "ocean", "Choose an ocean to turn face down.")
+
+
+@final
+class Lower(Effect[Ares]):
+    """Metrics go down, each so many steps."""
+
+    def __init__(self, temperature: int = 0, oxygen: int = 0, ocean: int = 0) -> None:
+        self.steps: tuple[int, int, int] = (temperature, oxygen, ocean)
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        return all(level_of(s, metric) >= steps for metric, steps in enumerate(self.steps))
+
+    def run(self, s: Ares, f: Frame) -> None:
+        for metric, steps in enumerate(self.steps):
+            if steps:
+                lower(s, f.seat, metric, steps)
+
+    def text(self) -> str:
+        return f"{listed([_fall(metric, steps) for metric, steps in enumerate(self.steps) if steps]).capitalize()}."
+
+    def icons(self) -> list[str]:
+        return [f"-{WORDS[metric]}:{steps}" for metric, steps in enumerate(self.steps) if steps]
+
+
+def _fall(metric: int, steps: int) -> str:
+    if metric == OCEANS:
+        return f"turn {counted(steps, 'ocean')} face down"
+    return f"lower {METRICS[metric]} {counted(steps, 'step')}"
+
+
+@final
+class LowerOne(Choose[Ares]):
+    """One of these metrics goes down; `other`: not the one that the step before has named."""
+
+    def __init__(self, metrics: tuple[int, ...], steps: int = 1, other: bool = False) -> None:
+        ways = [_fall(metric, steps) for metric in metrics]
+        which = f"{listed(ways, 'or').capitalize()}."
+        if len(metrics) == len(METRICS):
+            which = f"Lower {'another' if other else 'a'} metric {counted(steps, 'step')}."
+        super().__init__("lower", "metric", which)
+        self.metrics: tuple[int, ...] = metrics
+        self.steps: int = steps
+        self.other: bool = other
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return [
+            metric
+            for metric in self.metrics
+            if level_of(s, metric) >= self.steps and not (self.other and metric == f.it)
+        ]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        lower(s, f.seat, option, self.steps)
+        s.made(option)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        lose(s)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return _fall(option, self.steps).capitalize()
+
+    def icons(self) -> list[str]:
+        shown: list[str] = []
+        for metric in self.metrics:
+            shown += (["/"] if shown else []) + [f"-{WORDS[metric]}:{self.steps}"]
+        return shown
+
+
+@final
+class LowerByZone(Effect[Ares]):
+    """Every metric goes down, the further the better it stands."""
+
+    def __init__(self, red: int, yellow: int, white: int) -> None:
+        self.by_zone: dict[int, int] = {RED_ZONE: red, YELLOW_ZONE: yellow, WHITE_ZONE: white}
+
+    def run(self, s: Ares, f: Frame) -> None:
+        steps = [self.by_zone.get(zone_of(s, metric), 0) for metric in range(len(METRICS))]
+        for metric, n in enumerate(steps):
+            lower(s, f.seat, metric, n)
+
+    def text(self) -> str:
+        white, yellow, red = self.by_zone[WHITE_ZONE], self.by_zone[YELLOW_ZONE], self.by_zone[RED_ZONE]
+        return f"Lower each metric in the white zone {white} steps, in the yellow {yellow}, in the red {red}."
+
+    def icons(self) -> list[str]:
+        return ["by-zone", *[f"-{word}:x" for word in WORDS]]

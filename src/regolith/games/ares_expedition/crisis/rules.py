@@ -1,0 +1,179 @@
+"""What Crisis plugs in, and where."""
+
+from dataclasses import replace
+from typing import Any
+
+from regolith.games.ares_expedition.cards.model import Card
+from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, steps, verbs
+from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATIONS
+from regolith.games.ares_expedition.crisis.cards.crises import CRISES
+from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
+from regolith.games.ares_expedition.crisis.evaluation import evaluate
+from regolith.games.ares_expedition.crisis.state import new_crises
+from regolith.games.ares_expedition.crisis.view import show
+from regolith.games.ares_expedition.crisis.words import (
+    BEGINNER,
+    CRISIS,
+    FIRST_BACK,
+    LEVELS,
+    NIGHTMARE,
+    NORMAL,
+    RETURNED,
+    TIERS,
+)
+from regolith.games.ares_expedition.requirements import InZone, Oceans
+from regolith.games.ares_expedition.rules import AresRules
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import OCEAN_TILES, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.kernel.registry import Option
+from regolith.kernel.rules import Setup
+from regolith.kernel.zones import EVERYONE
+
+CARDS: tuple[Card, ...] = tuple([replace(card, module=CRISIS) for card in CORPORATIONS])
+REMOVED = ("Adaptation Technology", "Conserved Biome", "Special Design", "Inventrix")
+"""Cards that stay in the box by name."""
+NIGHT_STEPS = 2
+"""Nightmare: temperature and oxygen begin so many steps down, and as many oceans lie face down."""
+
+OPTIONS = (
+    Option("difficulty", NORMAL, "How hard Crisis is.", choices=LEVELS, needs=CRISIS),
+    Option("tier0", 0, "How many calm cards of tier 0 come first; beginner has all 3.", least=0, most=3, needs=CRISIS),
+    Option("open_hands", True, "Everybody sees all hands: talk is free in Crisis.", needs=CRISIS),
+)
+
+SENTENCES = {
+    "colder": "Temperature falls to {0}.",
+    "thinner": "Oxygen falls to {0}.",
+    "dries": "{0:ocean} is turned face down; {1} are left.",
+    "loses": "{seat} loses {0} {1:good}.",
+    "loses_card": "{seat} discards {0:card} from play.",
+    "rating_falls": "{seat} lowers the terraform rating by {0} to {1}.",
+    "banned": "{seat} may not choose {0:phase} this round.",
+    "gives": "{seat} gives {0:card} to {1:seat}.",
+    "gives_hidden": "{seat} gives a card to {0:seat}.",
+    "counter": "{seat} takes a counter off {0:card}: {1} left.",
+    "overcome": "{0:card} is overcome.",
+    "counters": "{0} counters are laid on {1:card}.",
+    "banks": "{seat} brings {0} into the bank, which now has {1}.",
+    "draws_on_bank": "{seat} takes {0} from the bank, which now has {1}.",
+    "purple": "{0:metric} is in its purple zone.",
+    "token_yellow": "The detriment token of {0:metric} lies on yellow this round.",
+    "token_red": "The detriment token of {0:metric} lies on red this round.",
+    "all_red": "All detriment tokens lie on red this round.",
+    "persists": "{0:card} goes on.",
+    "crisis": "A crisis: {0:card}.",
+    "dummy_card": "The dummy hand turns a card with {0:phase} and {1:phase}.",
+    "suspended": "The {0:phase} phase is not resolved this round.",
+    "won": "Mars is held: all have won.",
+    "lost": "Mars is lost, and so is the game.",
+}
+
+
+def refusal(agreed: Setup) -> str | None:
+    """What is wrong with a set-up of Crisis."""
+    if CRISIS not in agreed.modules:
+        return None
+    option = agreed.option
+    if option("milestones") and "discovery" in agreed.modules:
+        return "Crisis is played without milestones and awards: set the option milestones to false."
+    if option("draft"):
+        return "Crisis is played without drafting: set the option draft to false."
+    if option("dummy_hand"):
+        return "Crisis has a dummy hand of its own: set the option dummy_hand to false."
+    if option("beginner"):
+        return "Crisis has no starter set-up: set the option beginner to false and the difficulty to beginner instead."
+    if option("difficulty") == BEGINNER and option("tier0") in (1, 2):
+        return "Beginner has all three cards of tier 0: leave the option tier0 at 0, or choose another difficulty."
+    return None
+
+
+def stays_out(card: Card) -> bool:
+    """Cards that ask for a state of the planet, and those named."""
+    return card.name in REMOVED or any(isinstance(need, (InZone, Oceans)) for need in card.needs)
+
+
+def plug_in(rules: AresRules) -> None:
+    """The crisis step before planning, the bank at the end of the round, the crisis deck, the shared ending."""
+    rules.marks += "C"
+    rules.listed += CARDS
+    rules.left_out.append(stays_out)
+    rules.numbered.append(number_crises)
+    rules.nouns["ocean"] = [f"ocean-{tile + 1}" for tile in range(len(OCEAN_TILES))]
+    rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
+    rules.sentences.update(SENTENCES)
+    rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
+    rules.team = True
+    rules.ending = steps.SharedEnding()
+    rules.oceans_known = True
+    rules.value = evaluate
+    rules.asides.append(bank.USE_SUPPLIES)
+    rules.menus["action"][-1:-1] = [goals.PAY_RANSOM, bank.SUPPLIES_ENTRY]
+    if rules.players == 1:
+        rules.round.drop("cube", "dummy")
+    rules.round.before(
+        "planning",
+        check=steps.CHECK_METRICS,
+        persistent=steps.RESOLVE_PERSISTENT,
+        crisis=steps.DRAW_CRISIS,
+        crisis_dummy=dummy.TURN_DUMMY,
+        hopes=steps.BEGIN_PLANNING,
+    )
+    rules.round.after("reveal", suspend=steps.SUSPEND)
+    rules.round.after("discard", victory=steps.CHECK_VICTORY, bank=steps.ASK_SPEAKER)
+    if rules.setup.option("difficulty") == NIGHTMARE:
+        rules.openings.before(
+            rules.openings.names[0], **{f"dry_{n}": lowering.DRY_OCEAN for n in range(1, NIGHT_STEPS + 1)}
+        )
+    install(rules)
+    rules.openers.append(lay_out)
+    rules.viewers.append(show)
+
+
+def install(rules: AresRules) -> None:
+    """The effects that are pushed by others and stand nowhere in the lists."""
+    rules.root("crisis/dry", lowering.DRY_OCEAN)
+    rules.root("crisis/refill", steps.REFILL_OCEAN)
+    rules.root("crisis/counter", goals.REMOVE_COUNTER)
+    rules.root("crisis/give-back", verbs.GIVE_BACK)
+    rules.root("crisis/persistent", steps.ONE_PERSISTENT)
+    rules.root("crisis/counters", steps.LAY_COUNTERS)
+    rules.root("crisis/choose-on-card", dummy.CHOOSE_ON_CARD)
+    rules.root("crisis/spend", steps.SPEND_TOKENS)
+    for side, effect in verbs.TAKE_FROM.items():
+        rules.root(f"crisis/drought/{side}", effect)
+
+
+def number_crises(rules: AresRules) -> None:
+    """The cards for this number of players."""
+    for card in CRISES:
+        if rules.players in card.players:
+            rules.number(card, FIRST_BACK + card.tier)
+            if card.persistent is not None:
+                rules.root(f"{card.id}/persistent", card.persistent)
+
+
+def lay_out(s: Ares) -> None:
+    """Mars as it was left: complete, or in a nightmare nearly so. The crisis deck by tiers, the last at the bottom."""
+    nightmare = s.rules.setup.option("difficulty") == NIGHTMARE
+    s.temperature = s.was_temperature = TEMPERATURE_TOP - (NIGHT_STEPS if nightmare else 0)
+    s.oxygen = s.was_oxygen = OXYGEN_TOP - (NIGHT_STEPS if nightmare else 0)
+    s.oceans = s.was_oceans = OCEANS_TOP
+    table = new_crises(s.players)
+    s.extras[CRISIS] = table
+    calm = 3 if s.rules.setup.option("difficulty") == BEGINNER else int(s.rules.setup.option("tier0"))
+    backs = s.rules.backs
+    for tier in range(TIERS - 1, -1, -1):
+        cards = s.rng.shuffled(f"tier {tier}", [card for card in s.rules.cards if backs[card] == FIRST_BACK + tier])
+        used = calm if tier == 0 else len(cards) - RETURNED[tier]
+        table.deck.cards += cards[:used]
+        s.box.cards += cards[used:]
+    dummy.mix(s)
+    if s.rules.setup.option("open_hands"):
+        for player in s.seats:
+            player.hand.seen = player.drawn.seen = EVERYONE
+
+
+def listing() -> list[dict[str, Any]]:
+    """Corporations and crises."""
+    crises: tuple[CrisisCard, ...] = CRISES
+    return [*[card.as_json() for card in CARDS], *[card.as_json() for card in crises]]

@@ -1,0 +1,49 @@
+"""What a crisis card says beside what it does at once and what its goal is."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.state import Ares
+from regolith.kernel.effect import Effect
+from regolith.kernel.text import counted
+
+
+@final
+class Ransom:
+    """What one player may discard in the action phase to take a counter off."""
+
+    def __init__(self, plants: int = 0, heat: int = 0, cards: int = 0) -> None:
+        self.plants: int = plants
+        self.heat: int = heat
+        self.cards: int = cards
+
+    def payable(self, s: Ares, seat: int) -> bool:
+        player = s.seats[seat]
+        return player.plants >= self.plants and player.heat >= self.heat and len(player.hand.cards) >= self.cards
+
+    def text(self) -> str:
+        if self.plants:
+            return f"discard {counted(self.plants, 'plant')}"
+        return f"discard {self.heat} heat" if self.heat else f"discard {counted(self.cards, 'card')} from the hand"
+
+    def icons(self) -> list[str]:
+        goods = (("plants", self.plants), ("heat", self.heat), ("card", self.cards))
+        return [f"-{good}:{n}" for good, n in goods if n]
+
+
+@final
+class Sheet:
+    """The rest of a crisis card: its tier, its counters, what it does each round, what may be paid to be rid of it."""
+
+    def __init__(self, tier: int, counters: int, persistent: Effect[Ares] | None, ransom: Ransom | None) -> None:
+        self.tier: int = tier
+        self.counters: int = counters
+        self.persistent: Effect[Ares] | None = persistent
+        self.ransom: Ransom | None = ransom
+
+
+SHEETS: Final[dict[str, Sheet]] = {}
+"""By id; the card lists fill it."""
+
+
+def sheet_of(s: Ares, card: int) -> Sheet:
+    return SHEETS[s.rules.noun("card", card)]

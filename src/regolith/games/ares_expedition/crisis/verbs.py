@@ -1,0 +1,364 @@
+"""What crisis cards and the corporations of Crisis do beside lowering metrics."""
+
+from typing import Final, final
+
+from regolith.games.ares_expedition.crisis.lowering import LowerOne, lose
+from regolith.games.ares_expedition.crisis.state import crises
+from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT
+from regolith.games.ares_expedition.playing import tags_of
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import DEVELOPMENT, GREEN, MC, RED_ZONE, RESEARCH
+from regolith.games.mars.words import OXYGEN, TEMPERATURE
+from regolith.kernel.choices import ChooseCard, ChooseSeat
+from regolith.kernel.effect import SKIP, SPECIAL, Effect
+from regolith.kernel.flow import Either
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import clause
+from regolith.kernel.together import Together
+from regolith.kernel.triggers import Event, When
+from regolith.kernel.zones import EVERYONE
+
+TAKE_FROM: Final[dict[int, LowerOne]] = {
+    side: LowerOne((TEMPERATURE, OXYGEN), steps) for side, steps in DROUGHT.items()
+}
+"""By side of the ocean token: what it does."""
+
+
+# What everybody does
+
+
+@final
+class Each(Effect[Ares]):
+    """Everybody at once, each in a lane of one's own."""
+
+    def __init__(self, effect: Effect[Ares]) -> None:
+        self.all: Together[Ares] = Together(effect)
+        self.effect: Effect[Ares] = effect
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.push(self.all, f.seat, f.source)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("all", self.all)]
+
+    def text(self) -> str:
+        return f"Each player: {clause(self.effect.text()).removeprefix('you ')}."
+
+    def icons(self) -> list[str]:
+        return ["each", *self.effect.icons()]
+
+
+@final
+class LoseMc(Effect[Ares]):
+    """MC lost; who has less loses all of it, unless it is one of two ways and can be left."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        return s.seats[f.seat].mc >= self.n
+
+    def run(self, s: Ares, f: Frame) -> None:
+        player = s.seats[f.seat]
+        lost = min(self.n, player.mc)
+        player.mc -= lost
+        s.note("loses", f.seat, lost, MC)
+
+    def text(self) -> str:
+        return f"Lose {self.n} MC."
+
+    def icons(self) -> list[str]:
+        return [f"-mc:{self.n}"]
+
+
+@final
+class LoseRating(Effect[Ares]):
+    """Terraform rating lost."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        return s.seats[f.seat].rating >= self.n
+
+    def run(self, s: Ares, f: Frame) -> None:
+        player = s.seats[f.seat]
+        player.rating -= self.n
+        s.note("rating_falls", f.seat, self.n, player.rating)
+
+    def text(self) -> str:
+        return f"Lower your terraform rating by {self.n}."
+
+    def icons(self) -> list[str]:
+        return [f"-rating:{self.n}"]
+
+
+@final
+class BanPhase(Effect[Ares]):
+    """One of the phase cards in the hand, drawn at random, may not be chosen this round."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        table = crises(s)
+        last = s.seats[f.seat].last_phase
+        phase = s.rng.pick("ban", [phase for phase in range(DEVELOPMENT, RESEARCH + 1) if phase != last])
+        table.banned = (*table.banned[: f.seat], phase, *table.banned[f.seat + 1 :])
+        s.learn(EVERYONE)
+        s.note("banned", f.seat, phase)
+
+    def text(self) -> str:
+        return "A random phase may not be chosen this round."
+
+    def icons(self) -> list[str]:
+        return ["ban:phase"]
+
+
+# Losing what was built
+
+
+def discard_played(s: Ares, seat: int, card: int) -> None:
+    """A card in play goes to the discard pile, and what it produced is gone. Only cards without lasting effects."""
+    book = s.book
+    player = s.seats[seat]
+    for tag in tags_of(s, card):
+        player.tags[tag] -= 1
+    for good, n in enumerate(book.productions[card]):
+        if n:
+            player.produce_more(good, -n)
+    player.scaled = tuple([other for other in player.scaled if other != card])
+    player.acting = tuple([other for other in player.acting if other != card])
+    player.held.pop(card, None)
+    player.tableau.remove(card)
+    s.discard.add(card)
+    s.note("loses_card", seat, card)
+    for hook in book.hooks:
+        hook.taken_back(s, seat, card)
+
+
+@final
+class DiscardGreen(ChooseCard[Ares]):
+    """One of one's green cards in play is lost; `dearest`: the one of the highest printed cost."""
+
+    def __init__(self, dearest: bool = False) -> None:
+        which = "your most expensive green card" if dearest else "one of your green cards"
+        super().__init__("lose", f"Discard {which} in play.")
+        self.dearest: bool = dearest
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        book = s.book
+        green = [card for card in s.seats[f.seat].tableau.cards if book.colours[card] == GREEN]
+        if not self.dearest or not green:
+            return green
+        most = max([book.costs[card] for card in green])
+        return [card for card in green if book.costs[card] == most]
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        discard_played(s, f.seat, option)
+
+    def icons(self) -> list[str]:
+        return ["-green"]
+
+
+@final
+class OneHarm(Effect[Ares]):
+    """One of two harms, whichever can be borne; if neither can, the game is lost."""
+
+    def __init__(self, **ways: Effect[Ares]) -> None:
+        self.either: Either[Ares] = Either(**ways)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        if self.either.possible(s, f):
+            s.push(self.either, f.seat, f.source)
+        else:
+            lose(s)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("either", self.either)]
+
+    def text(self) -> str:
+        return self.either.text()
+
+    def icons(self) -> list[str]:
+        return self.either.icons()
+
+
+# Giving cards
+
+
+@final
+class GiveCard(ChooseCard[Ares]):
+    """Give a card of the hand to another player; `arg` is one more than the seat it goes to, or 0 to ask for it."""
+
+    def __init__(self, may: bool = True) -> None:
+        words = (
+            "You may give a card to another player." if may else "Give a card to another player, who may give one back."
+        )
+        super().__init__("give", words)
+        self.may: bool = may
+        self.whom: GiveTo = GiveTo("to", "Give it to whom?")
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        return len(s.seats[f.seat].hand.cards) > 0
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        hand = sorted(s.seats[f.seat].hand.cards)
+        return [*hand, SKIP] if self.may and hand else hand
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        if option == SKIP:
+            return
+        if f.arg > 0:
+            give(s, f.seat, f.arg - 1, option)
+        else:
+            s.push(self.whom, f.seat, f.source, option, 0 if self.may else 1)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[SKIP]] if self.may else []
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("whom", self.whom)]
+
+    def icons(self) -> list[str]:
+        return ["give:card"]
+
+
+@final
+class GiveTo(ChooseSeat[Ares]):
+    """The card that `it` names goes to another player; with `arg`, that player may give one in return."""
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        give(s, f.seat, option, f.it)
+        if f.arg:
+            s.push(GIVE_BACK, option, f.source, arg=1 + f.seat)
+
+
+def give(s: Ares, seat: int, to: int, card: int) -> None:
+    """From hand to hand; giver and taker know it."""
+    s.seats[seat].hand.remove(card)
+    s.seats[to].hand.add(card)
+    s.know(card, 1 << seat)
+    s.learn(1 << to)
+    s.note("gives", seat, card, to, seen=(1 << seat) | (1 << to))
+    s.note("gives_hidden", seat, to, seen=~((1 << seat) | (1 << to)))
+
+
+GIVE_BACK: Final = GiveCard()
+
+
+@final
+class ShareMc(ChooseSeat[Ares]):
+    """Another player gains MC."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__("share", f"Another player gains {n} MC.")
+        self.n: int = n
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.seats[option].mc += self.n
+        s.note("gains", option, self.n, MC)
+
+    def icons(self) -> list[str]:
+        return [f"mc:{self.n}", "other"]
+
+
+@final
+class Alone(Effect[Ares]):
+    """One thing alone, another in company."""
+
+    def __init__(self, alone: Effect[Ares], together: Effect[Ares]) -> None:
+        self.alone: Effect[Ares] = alone
+        self.together: Effect[Ares] = together
+
+    def _way(self, s: Ares) -> Effect[Ares]:
+        return self.alone if s.players == 1 else self.together
+
+    def possible(self, s: Ares, f: Frame) -> bool:
+        return self._way(s).possible(s, f)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.push(self._way(s), f.seat, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+        return [("alone", self.alone), ("together", self.together)]
+
+    def text(self) -> str:
+        return f"{self.together.text()} In a solo game, instead: {clause(self.alone.text())}."
+
+    def icons(self) -> list[str]:
+        return self.together.icons()
+
+
+# What a crisis does with itself and with the round
+
+
+@final
+class DummyDraws(Effect[Ares]):
+    """The dummy hand turns another number of cards this round."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def run(self, s: Ares, f: Frame) -> None:
+        crises(s).draws = self.n
+
+    def text(self) -> str:
+        return f"The dummy hand turns {'only 1 card' if self.n else 'no card'} this round."
+
+    def icons(self) -> list[str]:
+        return [f"dummy:{self.n}"]
+
+
+@final
+class AllRed(Effect[Ares]):
+    """All detriment tokens lie on their red side this round; that of the oceans does what it does."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        crises(s).tokens = (RED_ZONE, RED_ZONE, RED_ZONE)
+        s.note("all_red", -1)
+        s.push(TAKE_FROM[RED_ZONE], f.seat)
+
+    def text(self) -> str:
+        return "Turn all detriment tokens to red."
+
+    def icons(self) -> list[str]:
+        return ["detriment:red"]
+
+
+@final
+class Passes(Effect[Ares]):
+    """The crisis that is the source is over as soon as it has come."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        table = crises(s)
+        table.play.remove(f.source)
+        table.gone.add(f.source)
+
+    def text(self) -> str:
+        return "Discard this card."
+
+
+@final
+class OpenSupplies(Effect[Ares]):
+    """From now on tokens can be turned into money, and the game can be won."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        crises(s).supplies = True
+
+    def text(self) -> str:
+        return (
+            "From now on, a point token from the bank may be turned into MC for each player, and the game is won "
+            "when Mars is complete in an end step."
+        )
+
+    def icons(self) -> list[str]:
+        return ["supplies"]
+
+
+@final
+class WhenCounter(When[Ares]):
+    """Answer each counter that this player takes off a crisis while phases are resolved."""
+
+    def __init__(self, answer: Effect[Ares]) -> None:
+        super().__init__(COUNTER_REMOVED, "remove a counter from a crisis in a phase", answer)
+
+    def hears(self, s: Ares, f: Frame, event: Event) -> bool:
+        return f.seat == event.seat and s.phase > 0

@@ -1,0 +1,48 @@
+"""The words of Crisis: levels, zones of the oceans, detriment tokens, backs, events."""
+
+from typing import Final
+
+from regolith.games.ares_expedition.words import (
+    OXYGEN_ZONES,
+    PURPLE_ZONE,
+    RED_ZONE,
+    TEMPERATURE_ZONES,
+    WHITE_ZONE,
+    YELLOW_ZONE,
+)
+
+CRISIS: Final = "crisis"
+
+BEGINNER: Final = "beginner"
+NORMAL: Final = "normal"
+EXPERT: Final = "expert"
+NIGHTMARE: Final = "nightmare"
+LEVELS: Final = (BEGINNER, NORMAL, EXPERT, NIGHTMARE)
+
+FIRST_BACK: Final = 2
+"""The backs of crisis cards, by tier: 2 for tier 0, 3 for tier 1 ..."""
+TIERS: Final = 6
+RETURNED: Final = (0, 1, 2, 2, 0, 0)
+"""By tier: so many cards go back to the box unseen."""
+
+_, P, R, Y, W = 0, PURPLE_ZONE, RED_ZONE, YELLOW_ZONE, WHITE_ZONE
+OCEAN_ZONES: Final = (P, P, R, R, Y, Y, Y, W, W, W)
+"""By oceans face up: the zone."""
+METRIC_ZONES: Final = (TEMPERATURE_ZONES, OXYGEN_ZONES, OCEAN_ZONES)
+
+DEARER: Final = {YELLOW_ZONE: 1, RED_ZONE: 3}
+"""By side of the temperature token: what every project costs more."""
+DROUGHT: Final = {YELLOW_ZONE: 1, RED_ZONE: 2}
+"""By side of the ocean token: how many steps temperature or oxygen go down."""
+
+TOKENS_A_COUNTER: Final = 2
+"""What it costs in the end step to take a counter off a crisis."""
+SUPPLIES: Final = (0, 5, 3, 2, 1)
+"""By players: what a token brings everybody once Dwindling Supplies is out."""
+SOLO_CARDS: Final = ((3, 4), (5, 3), (4, 3), (4, 2), (4, 1))
+"""The dummy hand of the solo game: two phases a card."""
+
+PLANNING_BEGINS: Final = 24
+"""A round comes to its planning with a detriment token in play."""
+COUNTER_REMOVED: Final = 25
+"""A seat took a counter off a crisis: what is the card."""
