@@ -17,12 +17,15 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
 from regolith.kernel.registry import spec_of
+from regolith.kernel.rounds import Rounds
 
 if TYPE_CHECKING:
     from regolith.bots import Handle
 
 LEAVES = 240
 """So many tables at most are judged for one answer; runs of picks with more are completed by chance."""
+ALIKE = 1e-6
+"""Values that differ by less are the same."""
 STEPS = 40
 """So many own answers at most are played after a secret one."""
 
@@ -38,8 +41,17 @@ class GreedyBot:
         if len(decision.keys) == 1:
             return decision.keys[0]
         table = handle.determinize(self.dice.getrandbits(30))
+        if table.state.rules.team:
+            end_with_round(table)
         look = Look(decision.seat, evaluation_of(table), self.dice)
         return decision.keys[decision.options.index(look.best(table))]
+
+
+def end_with_round(table: Machine) -> None:
+    """Let the look ahead end with this round: what the next one brings for all cannot be chosen now."""
+    frames = table.state.lanes[MAIN].frames
+    if frames and isinstance(frames[0].effect, Rounds):
+        del frames[0]
 
 
 Evaluation = Callable[[Any, int], float]
@@ -57,11 +69,15 @@ def points(state: Any, seat: int) -> float:
 class Look:
     """A look ahead for one seat."""
 
-    def __init__(self, seat: int, evaluate: Evaluation, dice: Random, leaves: int = LEAVES) -> None:
+    def __init__(
+        self, seat: int, evaluate: Evaluation, dice: Random, leaves: int = LEAVES, *, far: bool = True
+    ) -> None:
         self.seat = seat
         self.evaluate = evaluate
         self.dice = dice
         self.leaves = leaves
+        self.far = far
+        """Look as far as the end of the round where nothing nearer tells the answers apart."""
         self.left = 0
         self.effect: Effect[Any] | None = None
         self.depth = 0
@@ -82,13 +98,34 @@ class Look:
         options = table.offered(lane)
         if table.state.rules.team and lanes[lane].secret and not self.effect.group():
             return self.best_in_team(table, lane, options)
-        best, found = float("-inf"), options[0]
-        for option in options:
-            self.left = self.leaves // len(options)
-            value = self.after(table, lane, option)
-            if value >= best:
-                best, found = value, option
-        return found
+        values = [self.after_one(table, lane, option, len(options)) for option in options]
+        if self.far and table.state.rules.team and lane == MAIN and max(values) - min(values) < ALIKE:
+            values = [self.after_round(table, lane, option) for option in options]
+        best = max(values)
+        return options[len(values) - 1 - values[::-1].index(best)]
+
+    def after_one(self, table: Machine, lane: int, option: int, many: int) -> float:
+        self.left = self.leaves // many
+        return self.after(table, lane, option)
+
+    def after_round(self, table: Machine, lane: int, option: int) -> float:
+        """What the table is worth when the round that this answer belongs to has been planned and played."""
+        twin = table.clone()
+        twin.take(lane, option)
+        look = Look(self.seat, self.evaluate, self.dice, self.leaves // 4, far=False)
+        for _ in range(STEPS):
+            mine = twin.lane_of(self.seat)
+            if mine < 0 or twin.is_over():
+                break
+            secret = twin.state.lanes[mine].secret
+            answer = look.best(twin)
+            if secret:
+                look.let_others_answer_alike(twin, mine, answer)
+            twin.take(mine, answer)
+            if secret:
+                self.play_on(twin)
+                break
+        return self.evaluate(twin.state, self.seat)
 
     def after(self, table: Machine, lane: int, option: int) -> float:
         """What the table is worth after this answer and all that it brings with it."""
@@ -141,7 +178,7 @@ class Look:
         for at in range(1, mine + 1):
             frame = lanes[at].frames[-1]
             theirs = frame.effect.options(table.state, frame) if frame.effect is self.effect else []
-            offered = options if at == mine else [option for option in theirs if option in options]
+            offered = options if at == mine else theirs
             if offered:
                 values = [self.after_all(table, mine, options, {**taken, at: option}, option) for option in offered]
                 taken[at] = offered[values.index(max(values))]
@@ -155,7 +192,7 @@ class Look:
             if at != mine:
                 self.let_answer(twin, at, taken.get(at, other))
         answer = taken.get(mine, other)
-        twin.take(mine, answer if answer in options else self.dice.choice(options))
+        twin.take(mine, answer if answer in options else options[-1])
         return self.value(twin, True)
 
     def let_answer(self, table: Machine, at: int, option: int) -> None:
@@ -180,7 +217,7 @@ class Look:
         """Play the seat's own share of what follows, until the others must move or a new secret is asked for.
 
         In a team the others do as little as they may, and the seat plays on to the end of the round."""
-        look = Look(self.seat, self.evaluate, self.dice, self.leaves // 4)
+        look = Look(self.seat, self.evaluate, self.dice, self.leaves // 4, far=False)
         team = table.state.rules.team
         for _ in range(STEPS * table.state.players if team else STEPS):
             lane = table.lane_of(self.seat)

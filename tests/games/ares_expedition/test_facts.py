@@ -11,6 +11,7 @@ import pytest
 from regolith.games.ares_expedition.answers import Fixed, PerHeld, PointsPerCards, PointsPerForest, PointsPerTag
 from regolith.games.ares_expedition.book import Count
 from regolith.games.ares_expedition.cards.model import Card
+from regolith.games.ares_expedition.crisis.rules import CARDS as CRISIS_CARDS
 from regolith.games.ares_expedition.discovery.milestones import Milestones
 from regolith.games.ares_expedition.discovery.rules import CARDS as DISCOVERY_CARDS
 from regolith.games.ares_expedition.effects import PerForest, PerTag
@@ -22,7 +23,7 @@ from regolith.games.mars.words import METRICS, TAGS
 from regolith.kernel.registry import spec_of
 
 FACTS = Path(__file__).parents[2] / "facts" / "ares"
-EXPANSIONS = ("base", "discovery", "promo")
+EXPANSIONS = ("base", "discovery", "crisis", "promo")
 GOODS = ("mc", "heat", "plant", "card", "steel", "titanium")
 """Production by number, in the words of the fact files."""
 MARKS = {"A": "A", "U": "U", "5": "5+", "C": "crisis"}
@@ -37,7 +38,7 @@ def facts_of(file: str) -> dict[str, Fact]:
 
 PROJECTS = facts_of("project_cards.json")
 CORPORATIONS = facts_of("corporations.json")
-CARDS = {card.number: card for card in (*BASE_CARDS, *DISCOVERY_CARDS, *PROMO_CARDS)}
+CARDS = {card.number: card for card in (*BASE_CARDS, *DISCOVERY_CARDS, *CRISIS_CARDS, *PROMO_CARDS)}
 LISTED = {
     card["number"]: card for card in spec_of("ares_expedition").cards() if card["kind"] in ("project", "corporation")
 }
@@ -46,7 +47,7 @@ LISTED = {
 def test_the_fact_files_are_whole() -> None:
     counts = [[fact["expansion"] for fact in facts.values()].count for facts in (PROJECTS, CORPORATIONS)]
 
-    assert [[count(name) for name in EXPANSIONS] for count in counts] == [[208, 38, 23], [12, 4, 11]]
+    assert [[count(name) for name in EXPANSIONS] for count in counts] == [[208, 38, 0, 23], [12, 4, 4, 11]]
 
 
 def test_every_card_of_the_facts_is_listed_and_no_other() -> None:

@@ -58,7 +58,7 @@ def test_what_discovery_brings_needs_discovery(option: str, value: bool) -> None
 
 def test_an_unknown_module_is_answered_with_the_nearest() -> None:
     assert refused(2, ("discovry",)) == (
-        "Unknown module 'discovry': Ares Expedition has discovery, promo. Did you mean discovery?"
+        "Unknown module 'discovry': Ares Expedition has discovery, crisis, promo. Did you mean discovery?"
     )
 
 

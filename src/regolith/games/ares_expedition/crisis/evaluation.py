@@ -7,7 +7,7 @@ from typing import Final
 
 from regolith.games.ares_expedition.crisis.lowering import Lower, LowerOne, level_of
 from regolith.games.ares_expedition.crisis.sheets import sheet_of
-from regolith.games.ares_expedition.crisis.state import WON, Crises, crises
+from regolith.games.ares_expedition.crisis.state import OPEN, WON, Crises, crises
 from regolith.games.ares_expedition.evaluation import prospects
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
@@ -19,16 +19,25 @@ VICTORY: Final = 1000.0
 TOPS: Final = (TEMPERATURE_TOP, OXYGEN_TOP, OCEANS_TOP)
 BOTTOMS: Final = (6, 3, 2)
 """By metric: the lowest level that is not purple."""
-STEP: Final = [0.8, 1.1, 1.2]
+STEP: Final = [1.0, 1.3, 1.4]
 """By metric: what a step is worth in itself."""
-LAST_ROUNDS: Final = 5.0
+LAST_ROUNDS: Final = 8.0
 """In so many last rounds the planet counts for more and more, and what money brings later for less."""
-URGENCY: Final = 2.5
+URGENCY: Final = 3.0
+YELLOWS: Final = (15, 11, 6)
+REDS: Final = (10, 6, 3)
+"""By metric: the highest level that is yellow, and red."""
+YELLOW_COST: Final = [0.4, 0.5, 1.4]
+RED_COST: Final = [1.2, 2.2, 2.8]
+"""By metric: what its token costs in a round."""
+ENOUGH: Final = 22
+IDLE: Final = 0.05
+"""What each MC above that is worth less than it seems: phases to spend it in are scarcer than money."""
 LOST_AT_CHECK: Final = 120.0
 """A metric in its purple zone when the next check comes at once."""
-PURPLE: Final = 8.0
+PURPLE: Final = 5.0
 """For each step that a metric lies in its purple zone with a round to raise it."""
-CLOSE: Final = 1.0
+CLOSE: Final = 1.5
 """For each step short of a comfortable distance from purple."""
 MARGIN: Final = 4.0
 NEXT_FALL: Final = [0.9, 0.8, 0.6]
@@ -65,9 +74,9 @@ def evaluate(s: Ares, seat: int) -> float:
     The crisis that comes between two rounds is always counted as an average one until the phases of its
     round are chosen: the look ahead may see it drawn, but nothing that a seat does now can choose it."""
     table = crises(s)
-    if s.is_over():
+    if table.result != OPEN:
         return VICTORY if table.result == WON else -VICTORY
-    resolving = s.seats[seat].phase != 0
+    resolving = s.seats[seat].phase != 0 or s.is_over()
     left = float(len(table.deck.cards)) + (0.0 if resolving or table.latest < 0 else 1.0)
     shift = [0.0, 0.0, 0.0]
     skipped = -1
@@ -79,6 +88,7 @@ def evaluate(s: Ares, seat: int) -> float:
         skipped = table.latest
         shift = falls(s.book.plays[skipped])
     value = OWN * prospects(s, seat, left + 0.5) + TOKEN * table.bank
+    value -= IDLE * max(0, s.seats[seat].mc - ENOUGH)
     if left:
         value -= NEXT_CRISIS
         more = 0.5 + 0.25 * s.players
@@ -97,6 +107,8 @@ def planet(s: Ares, left: float, shift: list[float], resolving: bool) -> float:
             value -= LOST_AT_CHECK
         level += shift[metric]
         value -= urgent * STEP[metric] * (TOPS[metric] - level)
+        if level <= YELLOWS[metric] + 0.5:
+            value -= RED_COST[metric] if level <= REDS[metric] + 0.5 else YELLOW_COST[metric]
         spare = level - BOTTOMS[metric]
         if spare < 0.0:
             value += PURPLE * spare
