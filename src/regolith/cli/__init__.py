@@ -16,7 +16,7 @@ from regolith.cli.words import BAD_INPUT, BROKEN_PIPE, FAULT, INTERRUPTED, BadRe
 from regolith.kernel.record import BadRecord
 from regolith.kernel.registry import UnknownSetup, unknown
 
-COMMANDS = ("games", "cards", "tui", "sim", "replay", "verify", "scenario", "rules")
+COMMANDS = ("play", "games", "cards", "tui", "sim", "replay", "verify", "scenario", "rules", "serve", "backup")
 """The sub-commands in the order in which the help lists them."""
 
 DESCRIPTION = """\
@@ -25,7 +25,8 @@ times in a row. A game is its seed and its decisions, so every game can be saved
 
 EPILOG = """\
 examples:
-  regolith tui outpost            play a game against a bot
+  regolith play                   play in the browser
+  regolith tui outpost            play a game against a bot in this terminal
   regolith games                  see what else there is
   regolith COMMAND --help         all about one command, with an example
 

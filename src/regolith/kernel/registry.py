@@ -107,6 +107,9 @@ class Spec:
     """What a testing table may arrange, with all modules; by default nothing."""
     evaluate: Callable[[Any, int], float] | None = None
     """What a table is worth to a seat, in points, by a hand-made estimate; for bots that look ahead."""
+    plan: Callable[[Any, int], int | None] | None = None
+    """The option that a seat takes in secret so that all seats of a team fit together, as far as each of them can
+    work it out alike; None where the bot must see for itself."""
     breakdown: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """Where the points of a seat come from, by source; their sum is the seat's score."""
 

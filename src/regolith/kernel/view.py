@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from regolith.kernel.choices import Picks
 from regolith.kernel.decision import Decision
 from regolith.kernel.determinize import SPECTATOR
 from regolith.kernel.frame import Frame
@@ -55,6 +56,7 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "group": decision.group,
         "prompt": effect.prompt(s, frame),
         "picked": _keys(machine, decision.frame),
+        "pick": _pick(machine, frame),
         "options": [
             {"key": key, "label": effect.label(s, frame, option)}
             for key, option in zip(decision.keys, decision.options, strict=True)
@@ -63,6 +65,21 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
             {"key": effect.key(s, frame, option), "label": effect.label(s, frame, option), "why": why}
             for option, why in effect.barred(s, frame)
         ],
+    }
+
+
+def _pick(machine: Machine, frame: Frame) -> dict[str, Any] | None:
+    """Of a run of picks: how many are picked, and all that may be, whatever is picked already."""
+    s = machine.state
+    effect = frame.effect
+    if not isinstance(effect, Picks):
+        return None
+    afresh = frame.afresh()
+    candidates = effect.candidates(s, afresh)
+    return {
+        "least": min(effect.least(s, afresh), len(candidates)),
+        "most": min(effect.most(s, afresh), len(candidates)),
+        "all": [{"key": effect.key(s, afresh, c), "label": effect.label(s, afresh, c)} for c in candidates],
     }
 
 

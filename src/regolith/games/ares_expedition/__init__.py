@@ -42,6 +42,10 @@ def refusal(setup: Setup) -> str | None:
     return crisis_rules.refusal(setup) or discovery_rules.refusal(setup)
 
 
+def plan(s: Ares, seat: int) -> int | None:
+    return cast(AresRules, s.rules).plan(s, seat)
+
+
 def value(s: Ares, seat: int) -> float:
     return cast(AresRules, s.rules).value(s, seat)
 
@@ -83,5 +87,6 @@ register(
         refusals=refusal,
         handles=lambda: handles((*TABLE_HANDLES, *CRISIS_HANDLES), SEAT_HANDLES),
         evaluate=value,
+        plan=plan,
     )
 )

@@ -243,18 +243,24 @@ def evaluate(s: Ares, seat: int) -> float:
     if s.is_over():
         first = book.ranking(s)[seat] == 1
         return points + (THE_END if first or s.round > LATE else 0.0) + _solo(s, 3.0)
-    return points + prospects(s, seat, rounds_left(s)) + _solo(s, 0.5)
+    left = rounds_left(s)
+    heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * worth_of_mc(left) if player.heat_pays else 0.005
+    plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
+    return points + prospects(s, seat, left, heat, plants) + _solo(s, 0.5)
 
 
-def prospects(s: Ares, seat: int, left: float) -> float:
-    """What a seat may hope for in so many rounds from what it holds, produces and could play."""
+def worth_of_mc(left: float) -> float:
+    return ONE_MC * (0.85 + SOONER * left) if left > 2.0 else 0.6 * ONE_MC
+
+
+def prospects(s: Ares, seat: int, left: float, heat: float, plants: float) -> float:
+    """What a seat may hope for in so many rounds from what it holds, produces and could play, given what heat and
+    plants are worth."""
     book = s.book
     player = s.seats[seat]
     worths = worths_of(book)
     yields = PRODUCTIONS * left
-    mc = ONE_MC * (0.85 + SOONER * left) if left > 2.0 else 0.6 * ONE_MC
-    heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * mc if player.heat_pays else 0.005
-    plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
+    mc = worth_of_mc(left)
     value = player.rating * ONE_MC * yields
     value += in_stock(player.mc, 40) * mc + in_stock(player.heat, 16) * heat + in_stock(player.plants, 16) * plants
     value += (
@@ -277,7 +283,7 @@ def prospects(s: Ares, seat: int, left: float) -> float:
             each = worths.each[card]
             value += 0.9 * (held % each) / each if each else HELD * held
     value += player.sell_worth * mc * IN_HAND * len(player.hand.cards)
-    hopes = [_if_played(s, player, seat, card, worths, left, mc, heat, plants) for card in player.hand.cards]
+    hopes = [if_played(s, player, seat, card, worths, left, mc, heat, plants) for card in player.hand.cards]
     hopes.sort(reverse=True)
     likely = FIRST_CARD
     for hope in hopes:
@@ -298,7 +304,7 @@ def _solo(s: Ares, step: float) -> float:
     return step * (s.temperature + s.oxygen + s.oceans) if len(s.seats) == 1 else 0.0
 
 
-def _if_played(
+def if_played(
     s: Ares, player: Player, seat: int, card: int, worths: Worths, left: float, mc: float, heat: float, plants: float
 ) -> float:
     """What a card in the hand would bring if it were played and not sold; less if it may not be played yet."""

@@ -58,6 +58,11 @@ SENTENCES = {
 }
 
 
+def no_plan(s: Ares, seat: int) -> int | None:
+    """Everybody for oneself."""
+    return None
+
+
 class AresRules(Book):
     """The rules of one set-up."""
 
@@ -72,6 +77,8 @@ class AresRules(Book):
         """What modules have to say when every card has its number."""
         self.value: Callable[[Ares, int], float] = evaluate
         """What a position is worth to a seat, for bots that look ahead."""
+        self.plan: Callable[[Ares, int], int | None] = no_plan
+        """The phase that a seat of a team chooses, for bots."""
         self.solo_help = solo.LEVELS[str(setup_.option("solo_level"))]
         self.nouns["phase"] = self.names["phase"] = list(PHASES)
         self.nouns["standard"] = self.names["standard"] = list(phases.STANDARD)

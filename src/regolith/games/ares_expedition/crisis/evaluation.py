@@ -48,6 +48,11 @@ LASTS: Final = 4.0
 """So many rounds at most a crisis is counted for."""
 COUNTER: Final = 0.9
 TOKEN: Final = 0.5
+HEAT: Final = 0.14
+PLANTS: Final = 1.9
+"""What heat is worth, and the plants of a forest: the planet will always need them."""
+PACE: Final = 1.0
+"""Rounds of Crisis are worth so many of the base game: they have more phases."""
 OWN: Final = 1.0
 """How much of what a seat may hope for counts beside the planet."""
 
@@ -87,7 +92,7 @@ def evaluate(s: Ares, seat: int) -> float:
     elif table.latest >= 0:
         skipped = table.latest
         shift = falls(s.book.plays[skipped])
-    value = OWN * prospects(s, seat, left + 0.5) + TOKEN * table.bank
+    value = OWN * prospects(s, seat, PACE * left + 0.5, HEAT, PLANTS / s.seats[seat].forest_plants) + TOKEN * table.bank
     value -= IDLE * max(0, s.seats[seat].mc - ENOUGH)
     if left:
         value -= NEXT_CRISIS
@@ -97,9 +102,14 @@ def evaluate(s: Ares, seat: int) -> float:
     return value + planet(s, left, shift, resolving) + troubles(s, table, left, skipped)
 
 
+def urgency(left: float) -> float:
+    """How much more a step counts with so many rounds left."""
+    return 1.0 + URGENCY * max(0.0, LAST_ROUNDS - left) / LAST_ROUNDS
+
+
 def planet(s: Ares, left: float, shift: list[float], resolving: bool) -> float:
     """The metrics: each step, how near they are to purple, and at the end how much is lacking."""
-    urgent = 1.0 + URGENCY * max(0.0, LAST_ROUNDS - left) / LAST_ROUNDS
+    urgent = urgency(left)
     value = 0.0
     for metric in range(len(METRICS)):
         level = float(level_of(s, metric))

@@ -9,6 +9,7 @@ from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATION
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
 from regolith.games.ares_expedition.crisis.evaluation import evaluate
+from regolith.games.ares_expedition.crisis.planning import plan
 from regolith.games.ares_expedition.crisis.state import new_crises
 from regolith.games.ares_expedition.crisis.view import show
 from regolith.games.ares_expedition.crisis.words import (
@@ -106,6 +107,8 @@ def plug_in(rules: AresRules) -> None:
     rules.ending = steps.SharedEnding()
     rules.oceans_known = True
     rules.value = evaluate
+    if rules.players > 1:
+        rules.plan = plan
     rules.asides.append(bank.USE_SUPPLIES)
     rules.menus["action"][-1:-1] = [goals.PAY_RANSOM, bank.SUPPLIES_ENTRY]
     if rules.players == 1:

@@ -1,0 +1,84 @@
+"""`regolith serve`: tables for everybody who can reach this machine."""
+
+from __future__ import annotations
+
+import argparse
+
+from regolith.cli.words import BadRequest, Subparsers, add_command, console
+
+TEXT = """\
+Serve games to browsers. Every decision is on disk before it is acknowledged; a restart loses nothing.
+
+Games are kept in a file in your data folder, or in PostgreSQL (postgresql://...), where several servers can share
+one database. Put a proxy with TLS in front of it when it is reached from elsewhere: name its address with --origin
+and say --behind-proxy."""
+EXAMPLE = """\
+  regolith serve
+  regolith serve --host 0.0.0.0 --port 8000
+  regolith serve --database postgresql://user@host/games --behind-proxy --origin https://games.example.org"""
+PORT = 7373
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database", default="", metavar="WHERE", help="a file, or postgresql://... (a file in your data folder)"
+    )
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add the sub-command to the main parser."""
+    parser = add_command(subparsers, "serve", "serve games to browsers", TEXT, EXAMPLE)
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="listen here (127.0.0.1)")
+    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"listen on this port ({PORT}); 0: any")
+    add_database(parser)
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="an address it is reached under")
+    parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
+    parser.add_argument("--bot-workers", type=int, default=2, metavar="N", help="processes in which bots think (2)")
+    parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
+    parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="multiply the rate limits; 0: none (1)")
+    parser.add_argument("--private-webhooks", action="store_true", help="webhooks may go to addresses in this network")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from regolith.server.config import Config
+    from regolith.server.run import bound, run
+
+    if not 0 <= args.port <= 65535:
+        raise BadRequest(f"There is no port {args.port}: choose 0 to 65535.")
+    if args.bot_workers < 1 or args.bot_seconds <= 0 or args.limits < 0:
+        raise BadRequest("Bots need at least one worker and some time, and limits cannot be negative.")
+    check_database(args.database)
+    config = Config(
+        database=args.database,
+        origins=tuple(origin.rstrip("/") for origin in args.origin),
+        proxied=args.behind_proxy,
+        limits=args.limits,
+        bot_workers=args.bot_workers,
+        bot_seconds=args.bot_seconds,
+        private_webhooks=args.private_webhooks,
+    )
+    try:
+        line = bound(args.host, args.port)
+    except OSError as error:
+        raise BadRequest(f"Cannot listen on {args.host}:{args.port}: {error.strerror or error}.") from None
+    url = f"http://{args.host}:{line.getsockname()[1]}"
+    page = console()
+
+    def ready() -> None:
+        page.print(f"Serving games at {url} (Ctrl-C ends it; nothing is lost).")
+        page.file.flush()
+
+    run(config, line, ready)
+    return 0
+
+
+def check_database(where: str) -> None:
+    """Can it be opened? If not, that is one sentence and not a server that answers nothing."""
+    from regolith.server.config import Config
+    from regolith.server.store import Trouble, connect
+
+    try:
+        connect(Config(database=where).where()).close()
+    except Trouble as why:
+        raise BadRequest(f"The database cannot be opened: {why}") from None

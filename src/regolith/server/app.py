@@ -1,0 +1,101 @@
+"""The application: everything put together as one ASGI app."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from regolith.server import socket
+from regolith.server.config import Config
+from regolith.server.core import Server
+from regolith.server.errors import Refused
+from regolith.server.openapi import document
+from regolith.server.pages import Pages
+from regolith.server.routes import lobby, me, past, play, service, shelf
+from regolith.server.routes.endpoint import Endpoint, answered, refusal
+from regolith.server.security import HEADERS, SecurityHeaders
+
+log = logging.getLogger("regolith.server")
+ENDPOINTS: list[Endpoint] = [
+    *shelf.ENDPOINTS,
+    *me.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *play.ENDPOINTS,
+    *past.ENDPOINTS,
+    *service.ENDPOINTS,
+]
+SOCKET = "/api/tables/{table}/socket"
+
+
+def create_app(config: Config | None = None) -> Starlette:
+    """A server of its own; `app.state.server` is what is behind it."""
+    server = Server(config or Config())
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    async def over_socket(line: WebSocket) -> None:
+        await socket.serve(server, line)
+
+    async def described(request: Request) -> Response:
+        return Response(api, media_type="application/json")
+
+    async def nothing(request: Request) -> Response:
+        return refusal(Refused(404, "not_found", "There is no such thing to ask for."))
+
+    api = json.dumps(document(ENDPOINTS))
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, handler_of(endpoint, server), methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
+    routes += [
+        WebSocketRoute(SOCKET, over_socket),
+        Route("/api/openapi.json", described),
+        Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/{path:path}", Pages(server.config.static).serve),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: worded, Exception: broken},
+    )
+    app.state.server = server
+    return app
+
+
+def handler_of(endpoint: Endpoint, server: Server) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        return await answered(endpoint, server, request)
+
+    return handle
+
+
+async def worded(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    allow = (error.headers or {}).get("Allow") if isinstance(error, HTTPException) else None
+    words = {404: "There is no such thing to ask for.", 405: "That cannot be done to this."}
+    response = refusal(Refused(status, "http", words.get(status, "That did not work.")))
+    if allow:
+        response.headers["allow"] = allow
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    response = refusal(Refused(500, "fault", "A fault in the server; nothing was changed."))
+    response.headers.update(HEADERS)
+    return response

@@ -1,0 +1,109 @@
+"""Plays the seats of bots: thinks elsewhere, waits a little so that people can follow, then answers like anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import random
+from collections.abc import Awaitable, Callable
+
+from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.match import Match
+from regolith.server.bots.pool import BotFailed, BotPool
+from regolith.server.errors import Refused
+from regolith.server.store import Conflict
+from regolith.server.tables.live import Draft, Table
+from regolith.server.tables.playing import up_to_date
+
+log = logging.getLogger("regolith.server")
+AGAIN = 1.0
+"""Seconds to wait when the store is in trouble or the workers are busy."""
+
+
+class Driver:
+    def __init__(
+        self, pool: BotPool, pause: Callable[[float], Awaitable[object]], count: Callable[[str], None]
+    ) -> None:
+        self.pool = pool
+        self.pause = pause
+        self.count = count
+
+    def drive(self, table: Table) -> None:
+        """See to it that the bots of this table move, if they are asked."""
+        if table.driver is None and table.bots_asked():
+            table.driver = asyncio.ensure_future(self.play(table))
+            table.driver.add_done_callback(lambda done: self.rest(table, done))
+
+    def rest(self, table: Table, done: asyncio.Task[None]) -> None:
+        table.driver = None
+        if not done.cancelled():
+            if done.exception() is not None:
+                log.error("a bot's table stands still: %r", done.exception())
+            else:
+                self.drive(table)
+
+    async def play(self, table: Table) -> None:
+        """Answer until no bot is asked any more, or another server turns out to do the same."""
+        while table.bots_asked():
+            try:
+                if not await self.move(table, table.bots_asked()[0]):
+                    return
+            except (Refused, BotFailed):
+                await asyncio.sleep(AGAIN)
+
+    async def move(self, table: Table, seat: int) -> bool:
+        """One answer; False if somebody else has answered meanwhile."""
+        match = table.match
+        assert match is not None
+        decision = match.decision(seat)
+        if decision is None:
+            return True
+        name = table.seats[seat].bot or ""
+        pause = asyncio.ensure_future(self.pause(table.row.pace / 1000))
+        try:
+            keys = await self.thought(table, seat, name)
+            await pause
+        finally:
+            pause.cancel()
+        async with table.lock:
+            await up_to_date(table)
+            now = None if table.match is None else table.match.decision(seat)
+            if now is None or now.number != decision.number or seat not in table.bots_asked():
+                return True
+            draft = Draft("answer", seat, {"keys": keys})
+            try:
+                await table.commit([draft], self.drafted(table, draft, now.keys))
+            except Conflict:
+                return False
+        return True
+
+    def drafted(self, table: Table, draft: Draft, legal: list[str]) -> Match | None:
+        """The match after the answer; if the table has changed so that it is none any more, after a legal one."""
+        try:
+            return table.draft_game(draft)
+        except IllegalDecision:
+            self.count("failed")
+            draft.body["keys"] = [random.choice(legal)]
+            return table.draft_game(draft)
+
+    async def thought(self, table: Table, seat: int, name: str) -> list[str]:
+        """What the bot answers; if it fails, any legal answer."""
+        match = table.match
+        assert match is not None
+        assert match.header.seed is not None
+        dice = hashlib.sha256(match.header.seed + f"bot {seat} {len(match.taken)}".encode()).hexdigest()
+        decision = match.decision(seat)
+        assert decision is not None
+        if len(decision.keys) == 1:
+            return [decision.keys[0]]
+        try:
+            keys = await self.pool.choose(name, dice, seat, match.machine.state)
+            self.count("answered")
+        except BotFailed as why:
+            if self.pool.waiting >= self.pool.queue:
+                raise
+            log.warning("bot %s failed: %s", name, why)
+            self.count("failed")
+            keys = [random.Random(dice).choice(decision.keys)]
+        return keys

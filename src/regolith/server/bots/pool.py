@@ -1,0 +1,111 @@
+"""A few worker processes, each with one question at a time; who takes too long is ended and replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import pickle
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from regolith.server.bots.worker import put, take
+
+START = 20.0
+"""Seconds that a new process may take on top of its first question."""
+
+
+class BotFailed(Exception):
+    """The bot gave no answer: it broke, took too long, or too many were waiting."""
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "regolith.server.bots.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        self.fresh = True
+
+    def ask(self, job: bytes, seconds: float) -> list[str]:
+        """Wait for the answer, but no longer than this: then the process is ended."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        alarm = threading.Timer(seconds + (START if self.fresh else 0), self.process.kill)
+        alarm.daemon = True
+        alarm.start()
+        try:
+            put(self.process.stdin, job)
+            ok, answer = pickle.loads(take(self.process.stdout))
+        except (EOFError, OSError, ValueError) as error:
+            raise BotFailed("the bot's process has ended, or was ended because it took too long") from error
+        finally:
+            alarm.cancel()
+        self.fresh = False
+        if not ok:
+            raise BotFailed(str(answer))
+        keys: list[str] = answer
+        return keys
+
+    def end(self) -> None:
+        self.process.kill()
+        for line in (self.process.stdin, self.process.stdout):
+            if line is not None:
+                with contextlib.suppress(OSError):
+                    line.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(timeout=5)
+
+
+class BotPool:
+    def __init__(self, workers: int, seconds: float, queue: int) -> None:
+        self.size = workers
+        self.seconds = seconds
+        self.queue = queue
+        self.waiting = 0
+        self.started = 0
+        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.all: set[Worker] = set()
+        self.threads = ThreadPoolExecutor(workers, thread_name_prefix="regolith-bots")
+
+    async def choose(self, name: str, dice: str, seat: int, state: object) -> list[str]:
+        """The answer of a bot to the open question of a seat, made elsewhere."""
+        if self.waiting >= self.queue:
+            raise BotFailed("too many bots are waiting")
+        self.waiting += 1
+        try:
+            worker = await self.next_worker()
+            return await self.asked(worker, pickle.dumps((name, dice, seat, pickle.dumps(state))))
+        finally:
+            self.waiting -= 1
+
+    async def next_worker(self) -> Worker:
+        if self.idle.empty() and self.started < self.size:
+            self.started += 1
+            return await asyncio.get_running_loop().run_in_executor(self.threads, self.hire)
+        return await self.idle.get()
+
+    def hire(self) -> Worker:
+        worker = Worker()
+        self.all.add(worker)
+        return worker
+
+    async def asked(self, worker: Worker, job: bytes) -> list[str]:
+        loop = asyncio.get_running_loop()
+        try:
+            keys = await loop.run_in_executor(self.threads, worker.ask, job, self.seconds)
+        except BaseException:
+            self.started -= 1
+            self.all.discard(worker)
+            worker.process.kill()
+            loop.run_in_executor(None, worker.end)
+            raise
+        self.idle.put_nowait(worker)
+        return keys
+
+    def close(self) -> None:
+        for worker in list(self.all):
+            worker.process.kill()
+        self.threads.shutdown(wait=True, cancel_futures=True)
+        for worker in list(self.all):
+            worker.end()

@@ -1,0 +1,98 @@
+"""The inside of a worker process: `python -m regolith.server.bots.worker` is sent a table as bytes on its standard
+input and answers with the bot's choice on its standard output."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import struct
+import sys
+from random import Random
+from typing import IO, Any
+
+from regolith.bots import Chair, bot_of
+from regolith.kernel.machine import Machine
+
+MEMORY = 1 << 30
+"""Bytes of address space beyond what the process has when it starts."""
+PICKS = 200
+LENGTH = struct.Struct(">I")
+
+
+def choose(name: str, dice: str, seat: int, state: Any) -> list[str]:
+    """The bot's answer for a seat. A run of picks is answered as a whole: it changes nothing before its last."""
+    machine = Machine(state)
+    bot = bot_of(name, Random(dice))
+    keys: list[str] = []
+    while len(keys) < PICKS:
+        decision = machine.decision(seat)
+        if decision is None or (keys and not decision.frame.picks):
+            break
+        key = decision.keys[0] if len(decision.keys) == 1 else bot.choose(Chair(machine, decision))
+        keys.append(key)
+        if not decision.group:
+            break
+        effect, option = decision.frame.effect, decision.options[decision.keys.index(key)]
+        if effect.completes(machine.state, decision.frame, option):
+            break
+        machine.apply(seat, key)
+    return keys
+
+
+def put(line: IO[bytes], body: bytes) -> None:
+    line.write(LENGTH.pack(len(body)) + body)
+    line.flush()
+
+
+def take(line: IO[bytes]) -> bytes:
+    """The next message; an EOFError when there is none."""
+    head = line.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        raise EOFError
+    body = line.read(LENGTH.unpack(head)[0])
+    if len(body) < LENGTH.unpack(head)[0]:
+        raise EOFError
+    return body
+
+
+def serve(source: IO[bytes], target: IO[bytes]) -> None:
+    """Answer until there is nobody to ask."""
+    while True:
+        try:
+            name, dice, seat, body = pickle.loads(take(source))
+        except EOFError:
+            return
+        try:
+            answer: tuple[bool, Any] = (True, choose(name, dice, seat, pickle.loads(body)))
+        except Exception as error:
+            answer = (False, f"{type(error).__name__}: {error}")
+        put(target, pickle.dumps(answer))
+
+
+def limit_memory() -> None:
+    """A bot that runs wild fails by itself and not with the whole machine."""
+    try:
+        import resource
+
+        with open("/proc/self/statm", encoding="ascii") as file:
+            now = int(file.read().split()[0]) * resource.getpagesize()
+    except (ImportError, OSError):
+        return
+    resource.setrlimit(resource.RLIMIT_AS, (now + MEMORY, now + MEMORY))
+
+
+def main() -> None:
+    """What bots print goes nowhere: the standard output carries the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    limit_memory()
+    try:
+        serve(sys.stdin.buffer, target)
+    except BrokenPipeError:
+        return
+
+
+if __name__ == "__main__":
+    main()

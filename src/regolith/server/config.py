@@ -1,0 +1,80 @@
+"""How a server is set up, and what a test may put in the place of chance and time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+def data_folder() -> Path:
+    """The folder of this user for what programs keep."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "regolith"
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "regolith"
+
+
+class Ids:
+    """Everything that must not be guessed comes from here."""
+
+    def table(self) -> str:
+        return secrets.token_urlsafe(12)
+
+    def device(self) -> str:
+        return secrets.token_hex(8)
+
+    def key(self) -> str:
+        """The secret of a device: 256 bits."""
+        return secrets.token_urlsafe(32)
+
+    def token(self) -> str:
+        """The secret of an invitation: 192 bits."""
+        return secrets.token_urlsafe(24)
+
+
+@dataclass(frozen=True)
+class Config:
+    """What can be set from outside."""
+
+    database: str = ""
+    """A file for SQLite, or postgresql://...; nothing means a file in the user's data folder."""
+    static: Path = STATIC
+    origins: tuple[str, ...] = ()
+    """Further origins under which this server is reached, such as https://games.example.org."""
+    hosts: tuple[str, ...] = ()
+    """The host names under which it answers; nothing means all."""
+    proxied: bool = False
+    """Believe X-Forwarded-For and X-Forwarded-Proto, which only a proxy in front may set."""
+    limits: float = 1.0
+    """Rate limits are multiplied by this; 0 switches them off."""
+    tables_per_device: int = 200
+    """So many unfinished tables one device may have opened."""
+    bot_workers: int = 2
+    bot_seconds: float = 10.0
+    """A bot that thinks longer is stopped, and any legal answer is taken."""
+    bot_queue: int = 1000
+    """So many bots may wait for a worker."""
+    idle_seconds: float = 600.0
+    """A table nobody looks at leaves memory after so long."""
+    snapshot_every: int = 25
+    webhooks: bool = True
+    private_webhooks: bool = False
+    """Webhooks may go to addresses inside this network."""
+    sweep_seconds: float = 2.0
+    now: Callable[[], float] = time.time
+    pause: Callable[[float], Awaitable[object]] = asyncio.sleep
+    """How a bot's move is held back."""
+    ids: Ids = field(default_factory=Ids)
+
+    def where(self) -> str:
+        """The address of the database."""
+        return self.database or str(data_folder() / "tables.sqlite3")

@@ -1,0 +1,151 @@
+"""The server put together: store, room, bots, limits, notices; what happens when it starts, sweeps and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+
+from regolith.kernel.registry import agreed, game_names, rules_of, spec_of
+from regolith.server.bots.driver import Driver
+from regolith.server.bots.pool import BotPool
+from regolith.server.clocks import run_out
+from regolith.server.config import Config
+from regolith.server.faults import Faults
+from regolith.server.limits import Limits
+from regolith.server.metrics import Metrics
+from regolith.server.notices import Notices
+from regolith.server.store import Conflict, Store, Trouble, devices, rows
+from regolith.server.store.devices import Device
+from regolith.server.store.rows import Entry
+from regolith.server.tables.live import Table
+from regolith.server.tables.room import Room
+
+log = logging.getLogger("regolith.server")
+DEVICES = 20_000
+SWEPT = 200
+
+
+def unpack() -> None:
+    """Take every game off the shelf, so that nobody waits for it later."""
+    for name in game_names():
+        spec = spec_of(name)
+        rules_of(agreed(name, spec.players[0]))
+
+
+class Server:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.faults = Faults()
+        self.store = Store(config.where(), self.faults, self.count_commit)
+        self.room = Room(self.store, config.now, config.idle_seconds, config.snapshot_every)
+        self.room.moved = self.moved
+        self.room.came = self.came
+        self.limits = Limits(config.now, config.limits)
+        self.devices: OrderedDict[str, Device] = OrderedDict()
+        self.sweeper: asyncio.Task[None] | None = None
+        self.sockets = 0
+
+    async def start(self) -> None:
+        config = self.config
+        self.pool = BotPool(config.bot_workers, config.bot_seconds, config.bot_queue)
+        self.driver = Driver(self.pool, config.pause, lambda what: self.metrics.count("bot_answers", outcome=what))
+        self.notices = Notices(
+            config.now,
+            on=config.webhooks,
+            private=config.private_webhooks,
+            count=lambda what: self.metrics.count("notices", outcome=what),
+        )
+        await asyncio.to_thread(self.store.open)
+        await asyncio.to_thread(unpack)
+        self.listen(asyncio.get_running_loop())
+        self.metrics.gauge("live_tables", lambda: len(self.room.tables))
+        self.metrics.gauge("sockets", lambda: self.sockets)
+        self.metrics.gauge("bots_waiting", lambda: self.pool.waiting)
+        self.metrics.gauge("writes_waiting", self.store.writer.jobs.qsize)
+        self.sweeper = asyncio.ensure_future(self.sweep())
+
+    def listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hear of what other servers on this store do."""
+
+        def heard(table: str) -> None:
+            loop.call_soon_threadsafe(self.room.heard, table)
+
+        def lost() -> None:
+            loop.call_soon_threadsafe(self.room.heard_nothing)
+
+        self.store.listen(heard, lost)
+
+    async def stop(self) -> None:
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for table in self.room.tables.values():
+            for watcher in table.watchers:
+                watcher.drop("restart")
+            if table.driver is not None:
+                table.driver.cancel()
+        await asyncio.sleep(0)
+        await asyncio.to_thread(self.pool.close)
+        await asyncio.to_thread(self.store.close)
+
+    # What tables tell
+
+    def moved(self, table: Table, entries: list[Entry], before: list[int]) -> None:
+        self.metrics.count("entries", len(entries))
+        self.driver.drive(table)
+        self.notices.turns(table, before)
+
+    def came(self, table: Table) -> None:
+        """A table has come into memory. If several servers share the store, another may be driving its bots."""
+        due = table.row.due
+        if self.store.kind == "sqlite" or due is None or due <= self.config.now():
+            self.driver.drive(table)
+
+    def count_commit(self, jobs: int) -> None:
+        self.metrics.count("commits")
+        self.metrics.count("writes", jobs)
+
+    # Devices
+
+    async def device(self, key: str | None) -> Device | None:
+        """Who has this key, if anybody."""
+        if not key or len(key) > 100:
+            return None
+        name = devices.hashed(key)
+        known = self.devices.get(name)
+        if known is None:
+            known = await self.store.read(lambda db: devices.find_device(db, key))
+            if known is not None:
+                self.devices[name] = known
+                if len(self.devices) > DEVICES:
+                    self.devices.popitem(last=False)
+        return known
+
+    async def new_device(self, name: str = "") -> tuple[Device, str]:
+        ids = self.config.ids
+        key, id, now = ids.key(), ids.device(), self.config.now()
+        device = await self.store.write(lambda db: devices.add_device(db, id, key, name, now))
+        return device, key
+
+    # Time
+
+    async def sweep(self) -> None:
+        """Look after clocks and stalled bots, and forget what is idle."""
+        while True:
+            await asyncio.sleep(self.config.sweep_seconds)
+            with contextlib.suppress(Trouble, Conflict):
+                await self.sweep_once()
+
+    async def sweep_once(self) -> None:
+        now = self.config.now()
+        due = await self.store.read(lambda db: rows.due_tables(db, now, SWEPT))
+        for id in due:
+            try:
+                table = await self.room.table(id)
+                await run_out(table, now)
+                self.driver.drive(table)
+            except Exception as error:
+                log.warning("a table that is due cannot be looked after: %r", error)
+        self.room.forget_idle()

@@ -1,0 +1,481 @@
+"""What the server sends; what it may be sent is in `wishes`.
+
+`web/src/lib/api.gen.ts` and the OpenAPI page are generated from these. The trees that the kernel makes (`View`,
+`Line`) pass through as they are; their structs say what is in them, and a test holds the two together.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+
+class Answer(Struct, kw_only=True):
+    """What the server sends."""
+
+
+# Errors
+
+
+class Refusal(Answer, omit_defaults=True):
+    """Why a request was not carried out, in one sentence; a stale answer also gets the table as it is now."""
+
+    error: str
+    code: str
+    fresh: ViewEvent | None = None
+
+
+# The shelf
+
+
+class ShelfModule(Answer):
+    name: str
+    title: str
+    text: str
+    needs: list[str]
+    conflicts: list[str]
+
+
+class ShelfOption(Answer, omit_defaults=True):
+    default: bool | int | str
+    text: str
+    choices: list[bool | int | str] = []
+    range: tuple[int, int] | None = None
+    needs: str = ""
+    defaults: dict[str, bool | int | str] = {}
+    """By module: the default when that module is in play."""
+
+
+class ShelfGame(Answer):
+    name: str
+    title: str
+    text: str
+    players: tuple[int, int]
+    modules: list[ShelfModule]
+    options: dict[str, ShelfOption]
+
+
+class ShelfBot(Answer):
+    name: str
+    title: str
+    text: str
+
+
+class Shelf(Answer):
+    """What can be played, and against which programs."""
+
+    games: list[ShelfGame]
+    bots: list[ShelfBot]
+    version: str
+
+
+class Cards(Answer):
+    """Every card of a game with all its modules; a card is a tree as the game lists it."""
+
+    game: str
+    cards: list[dict[str, Any]]
+
+
+class Topic(Answer):
+    """One chapter of the rules; `anchors` are the rule ids and words it explains."""
+
+    id: str
+    title: str
+    text: str
+    anchors: list[str]
+
+
+class RulesHelp(Answer):
+    game: str
+    topics: list[Topic]
+
+
+# Who am I
+
+
+class Me(Answer):
+    """This device. Without a cookie it has no name and no games yet."""
+
+    known: bool
+    name: str
+    games: int
+
+
+class Recovery(Answer):
+    """Shown once: whoever types it on another device has the games there."""
+
+    code: str
+
+
+# Tables
+
+
+class Invitation(Answer):
+    """The link goes to the person who shall sit there; the token is in the fragment and never reaches a log."""
+
+    seat: int
+    link: str
+
+
+class Opened(Answer):
+    table: str
+    invitations: list[Invitation]
+
+
+class SeatLine(Answer):
+    """One seat as everybody sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None
+    """The bot that plays this seat, now."""
+    yours: bool
+    held: bool
+    """A person owns this seat, though a bot may be playing it at the moment."""
+
+
+class TableLine(Answer):
+    """A table in a list."""
+
+    id: str
+    title: str
+    game: str
+    modules: list[str]
+    players: int
+    seats: list[SeatLine]
+    status: Literal["open", "running", "over"]
+    progress: str
+    """How far the game has come, in words."""
+    your_seat: int | None
+    your_turn: bool
+    over: bool
+    created: float
+    updated: float
+
+
+class Tables(Answer):
+    mine: list[TableLine]
+    open: list[TableLine]
+
+
+class Present(Answer):
+    """Who is looking at the table at this moment; sent without a number whenever it changes."""
+
+    kind: Literal["present"]
+    seats: list[int]
+    watchers: int
+
+
+class ChatLine(Answer):
+    seq: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class UndoAsked(Answer):
+    """Somebody asks the persons at the table to take back more than may be taken back alone."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+    waiting_for: list[int]
+
+
+class TableInfo(Answer):
+    """Everything about a table that is not the game itself."""
+
+    id: str
+    title: str
+    game: str
+    modules: list[str]
+    options: dict[str, Any]
+    players: int
+    rules_version: int
+    commitment: str
+    chosen_seed: bool
+    status: Literal["open", "running", "over"]
+    listed: bool
+    pace: int
+    clock: int | None
+    deadline: float | None
+    """When the clock of whoever is asked runs out."""
+    owner: bool
+    """This device opened the table: it may start it and hand out seats."""
+    seats: list[SeatLine]
+    your_seat: int | None
+    your_seats: list[int]
+    present: Present
+    chat: list[ChatLine]
+    undo_asked: UndoAsked | None
+    rematch: str | None
+    created: float
+    updated: float
+    seq: int
+    """The number of the newest event: follow the stream from here."""
+    state: ViewEvent | None
+    """The table now, with the whole story; nothing before the game has started."""
+
+
+# The game, as the kernel shows it
+
+
+class Choice(Answer):
+    key: str
+    label: str
+
+
+class Barred(Answer):
+    key: str
+    label: str
+    why: str
+
+
+class Question(Answer):
+    """The open question of a seat. With a `group` it is a run of picks: answer with `keys`."""
+
+    seat: int
+    number: int
+    kind: str
+    context: str
+    group: str
+    prompt: str
+    picked: list[str]
+    options: list[Choice]
+    barred: list[Barred]
+
+
+class View(Answer):
+    """The table as one seat sees it; `table` is what the game itself shows."""
+
+    game: str
+    modules: list[str]
+    players: int
+    seat: int | None
+    over: bool
+    waiting_for: list[int]
+    secret_answer: list[str] | None
+    scores: list[int] | None
+    ranking: list[int] | None
+    table: dict[str, Any]
+    decision: Question | None
+
+
+class Line(Answer):
+    """One sentence of the story; lines of the same decision belong together."""
+
+    kind: str
+    seat: int
+    decision: int
+    text: str
+
+
+class UndoStep(Answer):
+    """One of your own decisions that can be taken back; `to` names it in an undo request."""
+
+    to: int
+    text: str
+
+
+class UndoInfo(Answer):
+    """What you may take back alone, the last step first. The kernel has the last word when it is asked to."""
+
+    may: bool
+    why: str
+    """Why not; empty if you may."""
+    steps: list[UndoStep]
+    redo: bool
+
+
+# Events
+
+
+class Event(Answer, kw_only=True):
+    """Numbered per table without gaps, the same number for every seat; each seat gets its own version."""
+
+    seq: int
+    at: float
+
+
+class ViewEvent(Event, tag_field="kind", tag="view"):
+    """The table has changed. In a catch-up only the last of these carries the view; the others bring their story."""
+
+    view: View | None
+    story: list[Line]
+    """What is new in the story since the event before; the whole story in `TableInfo.state` and after an undo."""
+    whole: bool
+    """The story is the whole one and replaces what was shown."""
+    by: int | None
+    what: Literal["now", "start", "answer", "undo", "redo"]
+    undo: UndoInfo | None
+    """Nothing for spectators."""
+    deadline: float | None = None
+
+
+class ChatEvent(Event, tag_field="kind", tag="chat"):
+    seat: int | None
+    name: str
+    text: str
+
+
+class SeatsEvent(Event, tag_field="kind", tag="seats"):
+    """Somebody came, left, was renamed or handed a seat over; `text` says it."""
+
+    seats: list[SeatLine]
+    text: str
+    status: Literal["open", "running", "over"]
+
+
+class UndoAskedEvent(Event, tag_field="kind", tag="undo_asked"):
+    asked: UndoAsked
+
+
+class UndoAnsweredEvent(Event, tag_field="kind", tag="undo_answered"):
+    """`asked` is nothing once the matter is settled; the undo itself is the next event."""
+
+    seat: int
+    agree: bool
+    asked: UndoAsked | None
+
+
+class NoticeEvent(Event, tag_field="kind", tag="notice"):
+    """Something to know: a clock ran out, a rematch was opened."""
+
+    text: str
+    table: str | None = None
+
+
+class OverEvent(Event, tag_field="kind", tag="over"):
+    scores: list[int]
+    ranking: list[int]
+
+
+StreamEvent = ViewEvent | ChatEvent | SeatsEvent | UndoAskedEvent | UndoAnsweredEvent | NoticeEvent | OverEvent
+
+
+class Events(Answer):
+    """The answer of the long poll. Ask again with `after` = `seq`."""
+
+    events: list[StreamEvent]
+    seq: int
+
+
+# What a seat does
+
+
+class Joined(Answer):
+    seat: int
+    seq: int
+
+
+class Done(Answer):
+    """Stored, under this number."""
+
+    seq: int
+
+
+class SeatChanged(Answer):
+    seq: int
+    invitation: Invitation | None = None
+
+
+class UndoDone(Answer):
+    """Taken back, or asked of the others."""
+
+    seq: int
+    asked: bool
+
+
+# Looking back
+
+
+class ReplayView(Answer):
+    """The table after `at` of `of` decisions; `views` holds one view, or one for each seat."""
+
+    at: int
+    of: int
+    by: int | None
+    key: str | None
+    views: list[View]
+    story: list[Line]
+
+
+class Source(Answer):
+    """So many points from there."""
+
+    source: str
+    points: int
+
+
+class RoundMark(Answer):
+    """The scores when a round ended."""
+
+    round: str
+    at: int
+    scores: list[int]
+
+
+class Highlight(Answer):
+    at: int
+    seat: int
+    text: str
+    gain: int
+
+
+class Result(Answer):
+    scores: list[int]
+    ranking: list[int]
+    names: list[str]
+    sources: list[list[Source]]
+    """By seat."""
+    series: list[RoundMark]
+    highlights: list[Highlight]
+    """The decisions that brought most points at once."""
+    decisions: int
+    seconds: float
+    seed: str
+    commitment: str
+    record: str
+    """Where the record can be fetched."""
+
+
+class RecordAnswer(Answer):
+    """The record. Of a running game it holds no seed and only your own decisions."""
+
+    header: dict[str, Any]
+    decisions: list[list[Any]]
+    result: dict[str, Any] | None
+    partial: bool
+
+
+class Health(Answer):
+    status: Literal["ok", "trouble"]
+    version: str
+    store: str
+
+
+# The socket
+
+
+class Ack(Answer, tag_field="kind", tag="ack"):
+    idem: str
+    seq: int
+
+
+class Pong(Answer, tag_field="kind", tag="pong"):
+    seq: int
+
+
+class Failed(Answer, tag_field="kind", tag="failed", omit_defaults=True):
+    """A frame that was not carried out."""
+
+    error: str
+    code: str
+    idem: str | None = None
+    fresh: ViewEvent | None = None
+
+
+SocketMessage = StreamEvent | Present | Ack | Pong | Failed

@@ -1,0 +1,73 @@
+"""This device: its name, and how its games come to another one."""
+
+from __future__ import annotations
+
+import secrets
+
+from regolith.server.errors import Refused
+from regolith.server.messages import Me, Recovery
+from regolith.server.routes.endpoint import DEVICE, Call, Endpoint
+from regolith.server.store import devices
+from regolith.server.wishes import Recover, Rename
+from regolith.server.words import clean
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+GROUPS, LONG = 6, 5
+"""Thirty letters out of 31 are 148 bits."""
+
+
+async def me(call: Call) -> Me:
+    if call.device is None:
+        return Me(known=False, name="", games=0)
+    device = call.device
+    games = await call.server.store.read(lambda db: devices.games_of(db, device.id))
+    return Me(known=True, name=device.name, games=games)
+
+
+async def rename(call: Call, wish: Rename) -> Me:
+    name = clean(wish.name)
+    if not name:
+        raise Refused(422, "invalid", "A name has at least one letter.")
+    device = call.person
+    await call.server.store.write(lambda db: devices.rename_device(db, device.id, name))
+    device.name = name
+    return await me(call)
+
+
+async def recovery(call: Call) -> Recovery:
+    code = "-".join("".join(secrets.choice(LETTERS) for _ in range(LONG)) for _ in range(GROUPS))
+    device = call.person
+    await call.server.store.write(lambda db: devices.set_recovery(db, device.id, plain(code)))
+    return Recovery(code=code)
+
+
+def plain(code: str) -> str:
+    """A code as it is meant: case, spaces and dashes do not matter."""
+    return "".join(letter for letter in code.upper() if letter in LETTERS)
+
+
+async def recover(call: Call, wish: Recover) -> Me:
+    device = call.person
+    tables = await call.server.store.write(lambda db: devices.recover(db, plain(wish.code), device.id))
+    if tables is None:
+        raise Refused(403, "code", "No device has given out this code, or it was used already.")
+    for id in tables:
+        call.server.room.heard(id)
+    return await me(call)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me", me, Me, "This device, if it is known."),
+    Endpoint("POST", "/api/me", rename, Me, "Give this device a name.", DEVICE, "seat", body=Rename),
+    Endpoint(
+        *("GET", "/api/me/recovery", recovery, Recovery),
+        "A code that takes the games of this device to another one; shown once, the one before is void.",
+        *(DEVICE, "recover"),
+        proof=True,
+    ),
+    Endpoint(
+        *("POST", "/api/me/recover", recover, Me, "Take over the games of the device with this code."),
+        *(DEVICE, "recover"),
+        body=Recover,
+    ),
+]

@@ -1,0 +1,55 @@
+"""Looking back at a game: replay, result, record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated
+
+import msgspec
+
+from regolith.server.messages import RecordAnswer, ReplayView, Result
+from regolith.server.routes.endpoint import Call, Endpoint
+from regolith.server.tables.lookback import record_answer, record_of, replayed, result_of, viewers
+from regolith.server.wishes import Request
+
+RESULTS = 256
+results: OrderedDict[tuple[str, int], Result] = OrderedDict()
+"""Results of finished games, by table and the number of its newest event."""
+
+
+class ReplayQuery(Request):
+    at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    seat: Annotated[str, msgspec.Meta(max_length=12)] | None = None
+
+
+async def replay(call: Call, query: ReplayQuery) -> ReplayView:
+    seats = viewers(call.table, call.role(), query.seat)
+    record = record_of(call.table)
+    return await asyncio.to_thread(replayed, record, query.at, seats, reveals=record.scores is not None)
+
+
+async def result(call: Call) -> Result:
+    key = (call.table.row.id, call.table.row.head)
+    if key not in results:
+        results[key] = await asyncio.to_thread(result_of, call.table)
+        if len(results) > RESULTS:
+            results.popitem(last=False)
+    return results[key]
+
+
+async def record(call: Call) -> RecordAnswer:
+    call.after["content-disposition"] = f'attachment; filename="regolith-{call.table.row.id}.json"'
+    return record_answer(call.table, call.role())
+
+
+TABLE = "/api/tables/{table}"
+ENDPOINTS = [
+    Endpoint(
+        *("GET", f"{TABLE}/replay", replay, ReplayView, "The table after so many decisions."),
+        limit="look_back",
+        query=ReplayQuery,
+    ),
+    Endpoint("GET", f"{TABLE}/result", result, Result, "The result by source and round.", limit="look_back"),
+    Endpoint("GET", f"{TABLE}/record", record, RecordAnswer, "The record, to keep or verify.", limit="look_back"),
+]

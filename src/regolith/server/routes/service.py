@@ -1,0 +1,33 @@
+"""For whoever runs the server: health, metrics, and what can be asked for."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.responses import PlainTextResponse, Response
+
+import regolith
+from regolith.server.messages import Health
+from regolith.server.routes.endpoint import Call, Endpoint, encode
+from regolith.server.store import Trouble
+
+
+async def health(call: Call) -> Health | Response:
+    """Well if the store answers."""
+    server = call.server
+    try:
+        await asyncio.wait_for(server.store.write(lambda db: db.run("SELECT 1")), 5)
+    except (Trouble, TimeoutError):
+        body = Health(status="trouble", version=regolith.__version__, store=server.store.kind)
+        return Response(encode(body), 503, media_type="application/json")
+    return Health(status="ok", version=regolith.__version__, store=server.store.kind)
+
+
+async def metrics(call: Call) -> Response:
+    return PlainTextResponse(call.server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/health", health, Health, "Whether the server can store anything."),
+    Endpoint("GET", "/metrics", metrics, None, "Counters for Prometheus."),
+]

@@ -1,0 +1,55 @@
+"""What stands on the shelf: games, bots, cards, rules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+import regolith
+from regolith.bots import bot_names
+from regolith.kernel.registry import game_names, spec_of
+from regolith.server.errors import not_found
+from regolith.server.messages import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
+from regolith.server.routes.endpoint import Call, Endpoint
+from regolith.server.rulebook import topics_of
+from regolith.server.tables.seating import bot_text, bot_title
+
+
+@cache
+def whole_shelf() -> Shelf:
+    games = [msgspec.convert(spec_of(name).as_json(), ShelfGame) for name in game_names()]
+    bots = [ShelfBot(name=name, title=bot_title(name), text=bot_text(name)) for name in bot_names()]
+    return Shelf(games=games, bots=bots, version=regolith.__version__)
+
+
+def known_game(call: Call) -> str:
+    game = str(call.request.path_params["game"])
+    if game not in game_names():
+        raise not_found("game")
+    return game
+
+
+async def shelf(call: Call) -> Shelf:
+    return whole_shelf()
+
+
+@cache
+def cards_of(game: str) -> Cards:
+    return Cards(game=game, cards=spec_of(game).cards())
+
+
+async def cards(call: Call) -> Cards:
+    return cards_of(known_game(call))
+
+
+async def rules(call: Call) -> RulesHelp:
+    game = known_game(call)
+    return RulesHelp(game=game, topics=topics_of(game))
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/shelf", shelf, Shelf, "The games that can be played, and the bots."),
+    Endpoint("GET", "/api/cards/{game}", cards, Cards, "Every card of a game with all its modules."),
+    Endpoint("GET", "/api/rules/{game}", rules, RulesHelp, "The rules of a game by topic."),
+]

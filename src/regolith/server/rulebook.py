@@ -1,0 +1,53 @@
+"""Rules help: the rule lists, by section, with the ids of the rules as anchors."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from regolith.kernel.registry import spec_of
+from regolith.server.messages import Topic
+
+PACKED = Path(__file__).parent / "rules"
+"""Where a wheel carries the rule lists."""
+SOURCE = Path(__file__).parents[3] / "docs" / "rules"
+"""Where they are in a checkout."""
+LEFT_OUT = ("component", "example")
+
+
+def lists_of(game: str) -> list[Path]:
+    """The rule lists of a game: their names begin with its first word or with its initials."""
+    folder = PACKED if PACKED.is_dir() else SOURCE
+    words = game.split("_")
+    names = (words[0], "".join(word[0] for word in words))
+    return [file for file in sorted(folder.glob("*.yaml")) if file.stem.split("_")[0] in names]
+
+
+@cache
+def topics_of(game: str) -> list[Topic]:
+    spec = spec_of(game)
+    topics = [Topic(id="about", title=spec.title, text=spec.text, anchors=[game])]
+    topics += [
+        Topic(id=f"module/{module.name}", title=module.title, text=module.text, anchors=[module.name])
+        for module in spec.modules
+    ]
+    for file in lists_of(game):
+        topics += sections(file.stem, yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader))
+    return topics
+
+
+def sections(book: str, records: list[dict[str, Any]]) -> list[Topic]:
+    made: dict[str, Topic] = {}
+    for record in records:
+        if record.get("kind") in LEFT_OUT:
+            continue
+        title = str(record["section"])
+        name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+        topic = made.setdefault(title, Topic(id=f"{book}/{name}", title=title, text="", anchors=[]))
+        topic.text += ("\n\n" if topic.text else "") + " ".join(str(record["rule"]).split())
+        topic.anchors.append(str(record["id"]))
+    return list(made.values())

@@ -1,0 +1,67 @@
+"""Run a server with uvicorn."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from regolith.server.app import create_app
+from regolith.server.config import Config
+from regolith.server.limits import FRAME
+
+BACKLOG = 2048
+GRACE = 3
+"""Seconds for open requests when the server stops."""
+
+
+class Announcing(uvicorn.Server):
+    """Says when it is ready to answer."""
+
+    ready: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.ready()
+
+
+def settings(config: Config, *, log_level: str = "warning") -> uvicorn.Config:
+    """No access log: addresses of tables are nobody's business. Frames are small and not compressed."""
+    return uvicorn.Config(
+        create_app(config),
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        ws_max_size=2 * FRAME,
+        ws_max_queue=16,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+        lifespan="on",
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; an OSError says why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    line = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line.bind((host, port))
+        line.listen(BACKLOG)
+    except OSError:
+        line.close()
+        raise
+    line.setblocking(False)
+    return line
+
+
+def run(config: Config, line: socket.socket, ready: Callable[[], None], *, log_level: str = "warning") -> None:
+    """Serve until interrupted."""
+    server = Announcing(settings(config, log_level=log_level))
+    server.ready = ready
+    server.run(sockets=[line])

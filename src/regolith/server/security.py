@@ -1,0 +1,97 @@
+"""Where requests come from, who sends them, and what the browser is told to allow."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from regolith.server.config import Config
+from regolith.server.errors import Refused
+
+COOKIE = "regolith_device"
+COOKIE_AGE = 400 * 24 * 3600
+PROOF = "x-regolith"
+"""A header that no other site can make a browser send."""
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+"""No script but our own files. Attributes may carry style, which cannot run."""
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+class SecurityHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+def address_of(call: HTTPConnection, config: Config) -> str:
+    if config.proxied:
+        forwarded = call.headers.get("x-forwarded-for", "").split(",")[-1].strip()
+        if forwarded:
+            return forwarded[:64]
+    return call.client.host if call.client is not None else "unknown"
+
+
+def is_secure(call: HTTPConnection, config: Config) -> bool:
+    if config.proxied and call.headers.get("x-forwarded-proto", "").split(",")[-1].strip() == "https":
+        return True
+    return call.url.scheme in ("https", "wss")
+
+
+def check_host(call: HTTPConnection, config: Config) -> None:
+    if config.hosts:
+        host = urlsplit(f"//{call.headers.get('host', '')}").hostname or ""
+        if host not in config.hosts:
+            raise Refused(421, "host", "This server does not answer under that name.")
+
+
+def check_origin(call: HTTPConnection, config: Config) -> None:
+    """A page of another site may not act here. Programs that are no browsers send no Origin."""
+    origin = call.headers.get("origin")
+    if origin is None:
+        if call.headers.get("sec-fetch-site") in ("cross-site", "same-site"):
+            raise Refused(403, "origin", "This comes from another site.")
+        return
+    if origin in config.origins:
+        return
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        host = ""
+    if not host or host != call.headers.get("host"):
+        raise Refused(403, "origin", "This comes from another site.")
+
+
+def check_proof(call: HTTPConnection) -> None:
+    if call.headers.get(PROOF) != "1":
+        raise Refused(403, "proof", "A request that changes something needs the header X-Regolith: 1.")

@@ -1,0 +1,154 @@
+"""The event stream over a socket: numbered events out, decisions in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from regolith.server import security
+from regolith.server.core import Server
+from regolith.server.errors import Refused, not_found, trouble
+from regolith.server.limits import FRAME
+from regolith.server.messages import Ack, Failed, Pong
+from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
+from regolith.server.routes.play import EventsQuery
+from regolith.server.store import Conflict, Trouble
+from regolith.server.tables import playing
+from regolith.server.tables.live import Table
+from regolith.server.tables.streams import Watcher
+from regolith.server.wishes import SocketFrame, SocketPing
+
+CODES = {"slow": 4008, "role": 4001, "restart": 1012}
+"""Why a socket is closed: it reads too slowly; its seat has changed hands; the server restarts. Come again."""
+SEND = 20.0
+"""Seconds that one frame may take to leave."""
+WRONG = 20
+"""After so many frames that make no sense the socket is closed."""
+
+
+async def serve(server: Server, socket: WebSocket) -> None:
+    """One socket from the handshake to the end. A refusal is told in a frame and by the code 4000 + status."""
+    address = security.address_of(socket, server.config)
+    counted = False
+    try:
+        server.limits.take("connect", f"address {address}")
+        server.limits.open_socket(address)
+        counted = True
+        table, watcher, after = await admitted(server, socket)
+        await socket.accept()
+        await Line(server, socket, table, watcher).run(after)
+    except (Refused, Trouble) as why:
+        refused = why if isinstance(why, Refused) else trouble()
+        await socket.accept()
+        await send(socket, encode(Failed(error=refused.error, code=refused.code)))
+        await socket.close(4000 + refused.status)
+    finally:
+        if counted:
+            server.limits.close_socket(address)
+
+
+async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, int | None]:
+    security.check_host(socket, server.config)
+    security.check_origin(socket, server.config)
+    id = str(socket.path_params["table"])
+    if not ID.fullmatch(id):
+        raise not_found("table")
+    try:
+        query = msgspec.convert(dict(socket.query_params), EventsQuery, strict=False)
+    except (msgspec.ValidationError, OverflowError) as error:
+        raise Refused(422, "invalid", one_sentence(error)) from None
+    device = await server.device(socket.cookies.get(security.COOKIE))
+    table = await server.room.table(id)
+    role = table.role(None if device is None else device.id, query.seat)
+    return table, Watcher(role, query.seat), query.after
+
+
+async def send(socket: WebSocket, frame: bytes) -> None:
+    await socket.send({"type": "websocket.send", "text": frame.decode()})
+
+
+class Line:
+    """A socket that follows a table."""
+
+    def __init__(self, server: Server, socket: WebSocket, table: Table, watcher: Watcher) -> None:
+        self.server = server
+        self.socket = socket
+        self.table = table
+        self.watcher = watcher
+        self.wrong = 0
+
+    async def run(self, after: int | None) -> None:
+        """First what was missed, then what happens, until either side ends it."""
+        self.server.sockets += 1
+        sender = None
+        try:
+            for event in await self.table.missed(self.watcher.role, after, self.watcher):
+                await send(self.socket, encode(event))
+            sender = asyncio.ensure_future(self.send_all())
+            await self.receive_all()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.table.unwatch(self.watcher)
+            self.server.sockets -= 1
+            if sender is not None:
+                sender.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await sender
+
+    async def send_all(self) -> None:
+        while (frame := await self.watcher.take()) is not None:
+            try:
+                await asyncio.wait_for(send(self.socket, frame), SEND)
+            except TimeoutError:
+                self.watcher.drop("slow")
+                break
+        await self.socket.close(CODES.get(self.watcher.gone, 1000))
+
+    async def receive_all(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            body = text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
+            await self.obey(body)
+            if self.wrong >= WRONG:
+                self.watcher.drop("wrong")
+                return
+
+    async def obey(self, body: bytes) -> None:
+        """Carry out one frame; what is wrong with it is told in a frame."""
+        began = time.perf_counter()
+        server, idem = self.server, None
+        try:
+            if len(body) > FRAME:
+                raise Refused(413, "too_large", f"A frame may have {FRAME} bytes.")
+            server.limits.take("decide", self.who())
+            wish = decoded(body, SocketFrame)
+            if isinstance(wish, SocketPing):
+                self.watcher.put(encode(Pong(seq=self.table.row.head)))
+                return
+            idem = wish.idem
+            device = self.watcher.role.device
+            if device is None:
+                raise Refused(403, "not_seated", "You do not sit at this table.")
+            if wish.seat is None:
+                wish.seat = self.watcher.role.seat
+            seq = await playing.decide(self.table, device, wish)
+            server.faults.reach("before_ack")
+            await send(self.socket, encode(Ack(idem=idem, seq=seq)))
+            server.metrics.took("acknowledge", time.perf_counter() - began)
+            server.faults.reach("after_ack")
+        except (Refused, Trouble, Conflict) as why:
+            refused = why if isinstance(why, Refused) else trouble()
+            self.wrong += refused.status in (400, 413, 422)
+            self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem, fresh=refused.fresh)))
+
+    def who(self) -> str:
+        device = self.watcher.role.device
+        return f"device {device}" if device else f"address {security.address_of(self.socket, self.server.config)}"

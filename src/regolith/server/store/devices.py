@@ -1,0 +1,64 @@
+"""Devices: who somebody is without an account. Keys and codes are kept only as hashes."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from regolith.server.store.db import Db
+
+
+@dataclass
+class Device:
+    id: str
+    name: str
+
+
+def hashed(secret: str) -> str:
+    """Secrets of 128 bits and more need no salt and no slow hash."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def add_device(db: Db, id: str, key: str, name: str, now: float) -> Device:
+    db.run("INSERT INTO devices (id, key_hash, name, created) VALUES (?, ?, ?, ?)", id, hashed(key), name, now)
+    return Device(id, name)
+
+
+def find_device(db: Db, key: str) -> Device | None:
+    rows = db.run("SELECT id, name FROM devices WHERE key_hash = ?", hashed(key))
+    return Device(*rows[0]) if rows else None
+
+
+def rename_device(db: Db, device: str, name: str) -> None:
+    db.run("UPDATE devices SET name = ? WHERE id = ?", name, device)
+
+
+def games_of(db: Db, device: str) -> int:
+    rows = db.run(
+        "SELECT COUNT(*) FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?) OR owner = ?",
+        *(device, device),
+    )
+    return int(rows[0][0])
+
+
+def set_recovery(db: Db, device: str, code: str) -> None:
+    db.run("UPDATE devices SET recovery_hash = ? WHERE id = ?", hashed(code), device)
+
+
+def recover(db: Db, code: str, device: str) -> list[str] | None:
+    """Take the games of the device with this code over; the tables that change hands. The code is used up."""
+    rows = db.run("SELECT id, name FROM devices WHERE recovery_hash = ?", hashed(code))
+    if not rows:
+        return None
+    old, name = rows[0]
+    db.run("UPDATE devices SET recovery_hash = NULL WHERE id = ?", old)
+    if old == device:
+        return []
+    tables = [row[0] for row in db.run("SELECT DISTINCT table_id FROM seats WHERE device = ?", old)]
+    tables += [row[0] for row in db.run("SELECT id FROM tables WHERE owner = ?", old) if row[0] not in tables]
+    db.run("UPDATE seats SET device = ? WHERE device = ?", device, old)
+    db.run("UPDATE tables SET owner = ? WHERE owner = ?", device, old)
+    db.run("UPDATE devices SET name = ? WHERE id = ? AND name = ''", name, device)
+    for table in tables:
+        db.notify(table)
+    return tables

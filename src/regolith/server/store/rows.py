@@ -1,0 +1,213 @@
+"""The rows of tables, seats and logs, and the questions asked of them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from regolith.server.store.db import Db, Row
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+TABLE = (
+    "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
+    "created, updated"
+)
+SEAT = "table_id, seat, kind, device, name, bot, token_hash"
+ENTRY = "seq, kind, seat, body, idem, lines, at"
+
+
+@dataclass
+class TableRow:
+    id: str
+    owner: str
+    game: str
+    title: str
+    header: str
+    """JSON, with the seed: it never leaves the server while the game runs."""
+    listed: bool
+    pace: int
+    clock: int | None
+    webhook: str | None
+    status: str
+    head: int
+    """The number of the newest entry of the log."""
+    progress: str
+    waiting: str
+    """The seats that are asked, with commas between and around."""
+    due: float | None
+    """When somebody has to look after the table: a clock runs out, or a bot has waited too long."""
+    rematch: str | None
+    created: float
+    updated: float
+
+
+@dataclass
+class SeatRow:
+    seat: int
+    kind: str
+    """person, bot or open."""
+    device: str | None
+    """Whose seat it is; stays when a bot plays for its owner."""
+    name: str
+    bot: str | None
+    token_hash: str | None
+
+
+@dataclass
+class Entry:
+    """One line of a table's log; `seat` is -1 where no seat is meant."""
+
+    seq: int
+    kind: str
+    seat: int
+    body: dict[str, Any]
+    idem: str | None = None
+    lines: int = 0
+    """How long the journal was after it."""
+    at: float = 0.0
+
+
+@dataclass
+class Change:
+    """What is written at once: entries of the log, and what they make of the table."""
+
+    table: TableRow
+    entries: list[Entry]
+    seats: list[SeatRow] = field(default_factory=list)
+    """The seats that have changed."""
+
+
+def table_from(row: Row) -> TableRow:
+    made = TableRow(*row)
+    made.listed = bool(made.listed)
+    return made
+
+
+def entry_from(row: Row) -> Entry:
+    seq, kind, seat, body, idem, lines, at = row
+    return Entry(seq, kind, seat, json.loads(body), idem, lines, at)
+
+
+# Tables
+
+
+def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
+    values = [int(value) if isinstance(value, bool) else value for value in vars(table).values()]
+    db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
+    for seat in seats:
+        db.run(f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)", table.id, *vars(seat).values())
+
+
+def append(db: Db, change: Change) -> None:
+    """Write entries that follow the newest one; a Conflict if somebody else was quicker."""
+    table = change.table
+    for entry in change.entries:
+        body = json.dumps(entry.body, separators=(",", ":"))
+        db.run(
+            f"INSERT INTO log (table_id, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            *(table.id, entry.seq, entry.kind, entry.seat, body, entry.idem, entry.lines, entry.at),
+        )
+    db.run(
+        "UPDATE tables SET title = ?, status = ?, head = ?, progress = ?, waiting = ?, due = ?, rematch = ?, "
+        "updated = ? WHERE id = ?",
+        *(table.title, table.status, table.head, table.progress, table.waiting, table.due, table.rematch),
+        *(table.updated, table.id),
+    )
+    for seat in change.seats:
+        db.run(
+            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?",
+            *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, table.id, seat.seat),
+        )
+    db.notify(table.id)
+
+
+def find_table(db: Db, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+    rows = db.run(f"SELECT {TABLE} FROM tables WHERE id = ?", table)
+    return (table_from(rows[0]), seats_of(db, [table])[table]) if rows else None
+
+
+def seats_of(db: Db, tables: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+    for at in range(0, len(tables), 200):
+        some = tables[at : at + 200]
+        marks = ", ".join("?" * len(some))
+        for row in db.run(f"SELECT {SEAT} FROM seats WHERE table_id IN ({marks}) ORDER BY table_id, seat", *some):
+            found[row[0]].append(SeatRow(*row[1:]))
+    return found
+
+
+def tables_of_device(db: Db, device: str, most: int) -> list[TableRow]:
+    """The tables where this device sits or which it opened, the newest first."""
+    return [
+        table_from(row)
+        for row in db.run(
+            f"SELECT {TABLE} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?) OR owner = ? "
+            "ORDER BY updated DESC LIMIT ?",
+            *(device, device, most),
+        )
+    ]
+
+
+def listed_tables(db: Db, most: int) -> list[TableRow]:
+    rows: list[Row] = []
+    for status in (OPEN, RUNNING):
+        rows += db.run(
+            f"SELECT {TABLE} FROM tables WHERE listed = 1 AND status = ? ORDER BY updated DESC LIMIT ?", status, most
+        )
+    return [table_from(row) for row in rows]
+
+
+def unfinished(db: Db, owner: str) -> int:
+    rows = db.run("SELECT COUNT(*) FROM tables WHERE owner = ? AND status IN (?, ?)", owner, OPEN, RUNNING)
+    return int(rows[0][0])
+
+
+def due_tables(db: Db, now: float, most: int) -> list[str]:
+    return [row[0] for row in db.run("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
+
+
+# The log
+
+
+def entries_after(db: Db, table: str, after: int, most: int = 1_000_000) -> list[Entry]:
+    return [
+        entry_from(row)
+        for row in db.run(
+            f"SELECT {ENTRY} FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?", table, after, most
+        )
+    ]
+
+
+def lines_at(db: Db, table: str, seq: int) -> int:
+    """How long the journal was after this entry."""
+    rows = db.run("SELECT lines FROM log WHERE table_id = ? AND seq = ?", table, seq)
+    return int(rows[0][0]) if rows else 0
+
+
+def find_idem(db: Db, table: str, seat: int, idem: str) -> int | None:
+    rows = db.run("SELECT seq FROM log WHERE table_id = ? AND seat = ? AND idem = ?", table, seat, idem)
+    return int(rows[0][0]) if rows else None
+
+
+def chat_of(db: Db, table: str, most: int) -> list[Entry]:
+    rows = db.run(
+        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND kind = 'chat' ORDER BY seq DESC LIMIT ?", table, most
+    )
+    return [entry_from(row) for row in reversed(rows)]
+
+
+# Snapshots
+
+
+def keep_snapshot(db: Db, table: str, seq: int, code: str, digest: str, body: bytes) -> None:
+    db.run("DELETE FROM snapshots WHERE table_id = ? AND seq <= ?", table, seq)
+    db.run(
+        "INSERT INTO snapshots (table_id, seq, code, digest, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        *(table, seq, code, digest, body),
+    )
+
+
+def find_snapshot(db: Db, table: str) -> tuple[int, str, str, bytes] | None:
+    rows = db.run("SELECT seq, code, digest, body FROM snapshots WHERE table_id = ?", table)
+    return (int(rows[0][0]), rows[0][1], rows[0][2], bytes(rows[0][3])) if rows else None

@@ -1,0 +1,81 @@
+"""A table in words: for the lists, and for whoever opens it."""
+
+from __future__ import annotations
+
+import json
+from typing import Literal, cast
+
+from regolith.server.messages import ChatLine, TableInfo, TableLine
+from regolith.server.store import rows
+from regolith.server.store.rows import OVER, SeatRow, TableRow
+from regolith.server.tables.live import Table
+from regolith.server.tables.seating import Role, line_of, plays, seats_held
+from regolith.server.tables.streams import asked_line, shown
+
+CHAT = 100
+"""So many lines of chat come with a table."""
+Status = Literal["open", "running", "over"]
+
+
+def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> TableLine:
+    """Made from the rows alone: lists load no games."""
+    held = seats_held(seats, device)
+    setup = json.loads(row.header)
+    turn = any(f",{seat}," in row.waiting and plays(seats[seat]) for seat in held)
+    return TableLine(
+        id=row.id,
+        title=row.title,
+        game=row.game,
+        modules=setup["modules"],
+        players=len(seats),
+        seats=[line_of(seat, held) for seat in seats],
+        status=cast(Status, row.status),
+        progress=row.progress,
+        your_seat=held[0] if held else None,
+        your_turn=turn and row.status != OVER,
+        over=row.status == OVER,
+        created=row.created,
+        updated=row.updated,
+    )
+
+
+async def table_info(table: Table, role: Role) -> TableInfo:
+    chat = await table.store.read(lambda db: rows.chat_of(db, table.row.id, CHAT))
+    row, header = table.row, table.header
+    return TableInfo(
+        id=row.id,
+        title=row.title,
+        game=row.game,
+        modules=list(header.setup.modules),
+        options=dict(header.setup.options),
+        players=header.setup.players,
+        rules_version=header.version,
+        commitment=header.commitment,
+        chosen_seed=header.chosen_seed,
+        status=cast(Status, row.status),
+        listed=row.listed,
+        pace=row.pace,
+        clock=row.clock,
+        deadline=table.deadline(role.seat),
+        owner=role.owner,
+        seats=[line_of(seat, role.seats) for seat in table.seats],
+        your_seat=role.seat,
+        your_seats=list(role.seats),
+        present=table.present(),
+        chat=[
+            ChatLine(
+                seq=entry.seq,
+                seat=entry.seat if entry.seat >= 0 else None,
+                name=entry.body["name"],
+                text=entry.body["text"],
+                at=entry.at,
+            )
+            for entry in chat
+        ],
+        undo_asked=None if table.asked is None else asked_line(table.asked, table.seats),
+        rematch=row.rematch,
+        created=row.created,
+        updated=row.updated,
+        seq=row.head,
+        state=None if table.match is None else shown(table, role, None, None),
+    )

@@ -1,0 +1,324 @@
+"""A live table: one game, one lock. Receive, check, apply beside, store, then tell the seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from regolith.kernel.match import Match
+from regolith.kernel.record import Header
+from regolith.server.errors import Refused, trouble
+from regolith.server.messages import Present, StreamEvent
+from regolith.server.store import Conflict, Store, Trouble, rows
+from regolith.server.store.rows import OVER, RUNNING, Change, Entry, SeatRow, TableRow
+from regolith.server.tables.frozen import code_of, digest_of, frozen
+from regolith.server.tables.looking import story_of
+from regolith.server.tables.seating import Role, plays, seats_held
+from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, event_of, shown
+
+MISSED = 300
+"""Whoever missed more gets the table as it is, not every event."""
+BOT_PATIENCE = 5.0
+"""Seconds after which another process looks after a bot that has not moved."""
+
+
+@dataclass
+class Ask:
+    """Somebody asks the persons at the table to take back everything since decision `to`."""
+
+    seat: int
+    to: int
+    agreed: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Draft:
+    """An entry of the log that has no number yet."""
+
+    kind: str
+    seat: int
+    body: dict[str, object]
+    idem: str | None = None
+
+
+def advanced(header: Header, match: Match | None, kind: str, seat: int, body: dict[str, object]) -> Match | None:
+    """The match after an entry of its log; the match that is given may be changed."""
+    if kind == "start":
+        return Match(header)
+    if match is None or kind not in SHOWS:
+        return match
+    if kind == "answer":
+        keys = body["keys"]
+        assert isinstance(keys, list)
+        for key in keys:
+            match.answer(seat, key)
+    elif kind == "undo":
+        to = body["to"]
+        assert isinstance(to, int)
+        while any(taken.step.seat == seat for taken in match.taken[to:]):
+            match.undo(seat, consent=bool(body["consent"]))
+    else:
+        match.redo(seat)
+    return match
+
+
+def asked_after(ask: Ask | None, kind: str, seat: int, body: dict[str, object]) -> Ask | None:
+    """What is asked of the table after an entry of its log."""
+    if kind == "ask":
+        to = body["to"]
+        assert isinstance(to, int)
+        return Ask(seat, to)
+    if kind == "consent" and ask is not None:
+        return Ask(ask.seat, ask.to, [*ask.agreed, seat]) if body["agree"] else None
+    return None if kind in ("undo", "redo", "over") else ask
+
+
+class Table:
+    """What is in memory of a table while somebody looks at it or a bot thinks. Nothing is here only."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], header: Header, store: Store, now: Callable[[], float]):
+        self.row = row
+        self.seats = seats
+        self.header = header
+        self.store = store
+        self.now = now
+        self.match: Match | None = None
+        self.asked: Ask | None = None
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.changed = asyncio.Event()
+        """Set, and replaced by a new one, with every entry."""
+        self.clocks: dict[int, tuple[int, float]] = {}
+        """By seat: the question it is asked and when its time is up."""
+        self.behind = False
+        """The log may hold more than is known here."""
+        self.used = now()
+        self.driver: asyncio.Task[None] | None = None
+        self.snapshot_every = 25
+        self.snapshot_at = 0
+        self.moved: Callable[[Table, list[Entry], list[int]], None] = lambda table, entries, before: None
+        """Told of every change that was made here, with the seats that were asked before it."""
+
+    # Looking
+
+    def role(self, device: str | None, wanted: int | None = None) -> Role:
+        held = seats_held(self.seats, device)
+        seat = held[0] if held else None
+        if wanted is not None:
+            if wanted not in held:
+                raise Refused(403, "not_your_seat", f"Seat {wanted} is not yours.")
+            seat = wanted
+        elif len(held) > 1 and self.match is not None:
+            asked = [at for at in held if at in self.match.machine.seats_asked()]
+            seat = asked[0] if asked else seat
+        return Role(device, seat, held, device is not None and device == self.row.owner)
+
+    def deadline(self, seat: int | None) -> float | None:
+        if seat in self.clocks:
+            return self.clocks[seat][1]
+        return min((at for _, at in self.clocks.values()), default=None)
+
+    def present(self) -> Present:
+        seats = {watcher.role.seat for watcher in self.watchers}
+        watchers = sum(watcher.role.seat is None for watcher in self.watchers)
+        return Present(kind="present", seats=sorted(seat for seat in seats if seat is not None), watchers=watchers)
+
+    def bots_asked(self) -> list[int]:
+        """The seats that a bot has to answer for."""
+        if self.match is None or self.row.status != RUNNING:
+            return []
+        return [seat for seat in self.match.machine.seats_asked() if self.seats[seat].bot is not None]
+
+    def persons_asked(self) -> list[int]:
+        if self.match is None or self.row.status != RUNNING:
+            return []
+        return [seat for seat in self.match.machine.seats_asked() if plays(self.seats[seat])]
+
+    # Changing; whoever calls these holds the lock
+
+    def draft_game(self, draft: Draft) -> Match | None:
+        """The match as this would make it, beside the one that is."""
+        match = None if self.match is None else self.match.clone()
+        return advanced(self.header, match, draft.kind, draft.seat, draft.body)
+
+    async def commit(
+        self, drafts: list[Draft], match: Match | None = None, seats: list[SeatRow] | None = None, **changes: object
+    ) -> int:
+        """Store entries and what they make of the table; when this returns they are on disk and told to everybody.
+        Returns the number of the first."""
+        at = self.now()
+        new_match = self.match if match is None else match
+        if match is not None and match.is_over():
+            state = match.state
+            drafts = [
+                *drafts,
+                Draft("over", -1, {"scores": match.scores(), "ranking": state.rules.ranking(state)}),
+            ]
+        lines = 0 if new_match is None else len(new_match.journal.entries)
+        entries = [
+            Entry(self.row.head + 1 + place, draft.kind, draft.seat, dict(draft.body), draft.idem, lines, at)
+            for place, draft in enumerate(drafts)
+        ]
+        new_seats = list(self.seats)
+        for seat in seats or ():
+            new_seats[seat.seat] = seat
+        row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
+        clocks = self.settle(row, new_match, new_seats, at)
+        change = Change(row, entries, seats or [])
+        try:
+            decides = any(draft.kind in SHOWS for draft in drafts)
+            await self.store.write(lambda db: rows.append(db, change), decides=decides)
+        except Conflict:
+            await self.catch_up()
+            raise
+        except Trouble:
+            self.behind = True
+            raise trouble() from None
+        except BaseException:
+            self.behind = True
+            raise
+        before = self.persons_asked()
+        since = 0 if self.match is None else len(self.match.journal.entries)
+        self.row, self.seats, self.match, self.clocks = row, new_seats, new_match, clocks
+        for entry in entries:
+            self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
+        self.publish(entries, since)
+        self.moved(self, entries, before)
+        self.keep_snapshot(entries)
+        return entries[0].seq
+
+    def settle(
+        self, row: TableRow, match: Match | None, seats: list[SeatRow], at: float
+    ) -> dict[int, tuple[int, float]]:
+        """Say in the row how far the game is and who is asked; the clocks that run then."""
+        if match is None:
+            return {}
+        asked = [] if match.is_over() else match.machine.seats_asked()
+        row.status = OVER if match.is_over() else RUNNING
+        row.progress = progress_of(match)
+        row.waiting = "," + "".join(f"{seat}," for seat in asked)
+        clocks: dict[int, tuple[int, float]] = {}
+        if row.clock is not None:
+            for seat in asked:
+                decision = match.decision(seat)
+                if plays(seats[seat]) and decision is not None:
+                    number, until = self.clocks.get(seat, (0, 0.0))
+                    fresh = number != decision.number or self.seats[seat].bot is not None
+                    clocks[seat] = (decision.number, at + row.clock if fresh else until)
+        due = [until for _, until in clocks.values()]
+        if any(seats[seat].bot is not None for seat in asked):
+            due.append(at + row.pace / 1000 + BOT_PATIENCE)
+        row.due = min(due, default=None)
+        return clocks
+
+    async def catch_up(self) -> None:
+        """Take in what others have written to the log."""
+        found = await self.store.read(
+            lambda db: (rows.find_table(db, self.row.id), rows.entries_after(db, self.row.id, self.row.head))
+        )
+        self.behind = False
+        if found[0] is None:
+            return
+        row, seats = found[0]
+        entries = [entry for entry in found[1] if entry.seq <= row.head]
+        self.seats = seats
+        for entry in entries:
+            since = 0 if self.match is None else len(self.match.journal.entries)
+            beside = None if self.match is None else self.match.clone()
+            self.match = advanced(self.header, beside, entry.kind, entry.seat, entry.body)
+            self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
+            self.row = replace(row, head=entry.seq)
+            self.clocks = self.settle(replace(row), self.match, seats, entry.at)
+            self.publish([entry], since)
+        self.row = row
+        self.check_roles()
+
+    # Telling
+
+    def publish(self, entries: list[Entry], since: int) -> None:
+        """Send the entries to everybody who follows; lines of the story from `since` on are new."""
+        for entry in entries:
+            made: dict[tuple[int | None, tuple[int, ...]], bytes] = {}
+            for watcher in self.watchers:
+                role = watcher.role
+                key = (role.seat, role.seats)
+                if key not in made:
+                    made[key] = encode(self.event(entry, role, since))
+                watcher.put(made[key])
+        if any(entry.kind == "seats" for entry in entries):
+            self.check_roles()
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def event(self, entry: Entry, role: Role, since: int) -> StreamEvent:
+        if entry.kind not in SHOWS:
+            return event_of(self, entry, role)
+        return shown(self, role, entry, None if entry.kind in ("start", "undo") else since)
+
+    def check_roles(self) -> None:
+        """Whoever is not any more what they were when they came has to come again."""
+        for watcher in list(self.watchers):
+            held = seats_held(self.seats, watcher.role.device)
+            if held != watcher.role.seats:
+                watcher.drop("role")
+
+    def watch(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self.tell_presence()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.used = self.now()
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        frame = encode(self.present())
+        for watcher in self.watchers:
+            watcher.put(frame)
+
+    async def missed(self, role: Role, after: int | None, watcher: Watcher | None = None) -> list[StreamEvent]:
+        """What follows number `after`, up to now; without a number the table as it is. What comes later goes
+        to the watcher."""
+        head = self.row.head
+        now = shown(self, role, None, None)
+        if watcher is not None:
+            self.watch(watcher)
+        if after is None or after > head or head - after > MISSED:
+            return [now]
+        if after == head:
+            return []
+        match, length = self.match, 0 if self.match is None else len(self.match.journal.entries)
+        entries, lines = await self.store.read(
+            lambda db: (
+                rows.entries_after(db, self.row.id, after, head - after),
+                rows.lines_at(db, self.row.id, after),
+            )
+        )
+        new = 0 if match is None or lines >= length else len(story_of(match, role.seat, lines))
+        return caught_up(self, entries, role, now, new)
+
+    # Keeping
+
+    def keep_snapshot(self, entries: list[Entry]) -> None:
+        """Now and then, after an undo and at the end: the match as it is, to be opened quickly."""
+        if self.match is None:
+            return
+        kinds = {entry.kind for entry in entries}
+        if not kinds & {"undo", "over"} and self.row.head - self.snapshot_at < self.snapshot_every:
+            return
+        self.snapshot_at = self.row.head
+        body = frozen(self.match, self.asked)
+        seq, code, digest = self.row.head, code_of(self.row.game), digest_of(body)
+        future = self.store.writer.put(
+            lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False
+        )
+        future.add_done_callback(lambda done: done.exception())
+
+
+def progress_of(match: Match) -> str:
+    """How far the game has come, in words that everybody may read."""
+    if match.is_over():
+        return "over"
+    number = getattr(match.state, "round", None)
+    return f"round {number}" if isinstance(number, int) else f"{len(match.taken)} decisions"

@@ -1,0 +1,106 @@
+"""Opening a table, and a second one with the same people."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from regolith.kernel.match import header_of
+from regolith.kernel.registry import UnknownSetup, agreed, spec_of
+from regolith.server.config import Ids
+from regolith.server.errors import Refused
+from regolith.server.store import Db, rows
+from regolith.server.store.devices import Device, hashed
+from regolith.server.store.rows import OPEN, Change, Entry, SeatRow, TableRow
+from regolith.server.tables import seating
+from regolith.server.tables.live import Table
+from regolith.server.wishes import NewTable, SeatWish
+from regolith.server.words import clean
+
+
+@dataclass
+class Laid:
+    """A table ready to be stored, with the tokens that are told once."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    tokens: dict[int, str]
+
+
+def lay(wish: NewTable, device: Device, ids: Ids, now: float) -> Laid:
+    """Check that everything goes together; the sentence of a refusal names the problem."""
+    try:
+        setup = agreed(wish.game, len(wish.seats), wish.modules, wish.options)
+    except UnknownSetup as why:
+        raise Refused(422, "setup", str(why)) from None
+    header = header_of(setup, wish.seed)
+    tokens: dict[int, str] = {}
+    seats: list[SeatRow] = []
+    mine = clean(device.name) or "Player 1"
+    for at, seat in enumerate(wish.seats):
+        name = clean(seat.name or "")
+        if seat.kind == "me":
+            seats.append(SeatRow(at, seating.PERSON, device.id, name or mine, None, None))
+        elif seat.kind == "bot":
+            bot = seating.known_bot(seat.bot)
+            seats.append(SeatRow(at, seating.BOT, None, name or seating.bot_title(bot), bot, None))
+        else:
+            tokens[at] = ids.token()
+            seats.append(SeatRow(at, seat.kind, None, name, None, hashed(tokens[at])))
+    title = clean(wish.title) or f"{spec_of(wish.game).title}"
+    row = TableRow(
+        id=ids.table(),
+        owner=device.id,
+        game=wish.game,
+        title=title,
+        header=json.dumps(header.as_json()),
+        listed=wish.listed,
+        pace=wish.pace,
+        clock=wish.clock,
+        webhook=wish.webhook,
+        status=OPEN,
+        head=1,
+        progress="not begun",
+        waiting="",
+        due=None,
+        rematch=None,
+        created=now,
+        updated=now,
+    )
+    return Laid(row, seats, tokens)
+
+
+def store_new(db: Db, laid: Laid, most: int) -> bool:
+    """Store a new table with the first entry of its log, unless its owner has too many already."""
+    if most and rows.unfinished(db, laid.row.owner) >= most:
+        return False
+    rows.add_table(db, laid.row, laid.seats)
+    first = Entry(1, "seats", -1, {"text": "The table is open."}, None, 0, laid.row.created)
+    rows.append(db, Change(laid.row, [first]))
+    return True
+
+
+def again(table: Table, device: Device, ids: Ids, now: float) -> Laid:
+    """The same game with the same people, dealt anew; everybody moves one seat on."""
+    setup = table.header.setup
+    before = [*table.seats[1:], *table.seats[:1]]
+    wish = NewTable(
+        game=setup.game,
+        seats=[SeatWish(kind="open") for _ in before],
+        modules=list(setup.modules),
+        options=dict(setup.options),
+        title=table.row.title,
+        listed=table.row.listed,
+        pace=table.row.pace,
+        clock=table.row.clock,
+        webhook=table.row.webhook,
+    )
+    laid = lay(wish, device, ids, now)
+    for at, seat in enumerate(before):
+        if seat.device is not None:
+            laid.seats[at] = SeatRow(at, seating.PERSON, seat.device, seat.name, None, None)
+        elif seat.bot is not None:
+            laid.seats[at] = SeatRow(at, seating.BOT, None, seat.name or seating.bot_title(seat.bot), seat.bot, None)
+        if not seating.is_free(laid.seats[at]):
+            laid.tokens.pop(at)
+    return laid

@@ -1,0 +1,96 @@
+"""Who sits where: persons, bots, and bots that stand in for persons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from regolith.bots import bot_names
+from regolith.server.errors import Refused
+from regolith.server.messages import SeatLine
+from regolith.server.store.rows import SeatRow
+
+PERSON, BOT, OPEN = "person", "bot", "open"
+STAND_IN = "greedy"
+"""The bot that takes a seat when nobody said which."""
+TITLES = {
+    "random": ("Dice", "Takes any legal answer, each as likely as the next."),
+    "greedy": ("Greedy", "Looks one step ahead and takes what is worth most now."),
+}
+
+
+@dataclass(frozen=True)
+class Role:
+    """What a device is at a table: the seat it looks from, all the seats it holds, whether it opened the table."""
+
+    device: str | None
+    seat: int | None
+    seats: tuple[int, ...]
+    owner: bool
+
+
+def bot_title(name: str) -> str:
+    return TITLES.get(name, (name.replace("_", " ").capitalize(), ""))[0]
+
+
+def bot_text(name: str) -> str:
+    return TITLES.get(name, ("", ""))[1]
+
+
+def known_bot(name: str | None) -> str:
+    name = name or STAND_IN
+    if name not in bot_names():
+        raise Refused(422, "unknown_bot", f"There is no bot called {name!r}; there are {', '.join(bot_names())}.")
+    return name
+
+
+def seats_held(seats: list[SeatRow], device: str | None) -> tuple[int, ...]:
+    return tuple(seat.seat for seat in seats if device is not None and seat.device == device)
+
+
+def is_free(seat: SeatRow) -> bool:
+    return seat.device is None and seat.kind != BOT
+
+
+def plays(seat: SeatRow) -> bool:
+    """A person holds this seat and plays it."""
+    return seat.device is not None and seat.bot is None
+
+
+def line_of(seat: SeatRow, held: tuple[int, ...]) -> SeatLine:
+    kind = "open" if is_free(seat) else "bot" if seat.device is None else "person"
+    return SeatLine(
+        seat=seat.seat,
+        kind=kind,  # type: ignore[arg-type]
+        name=seat.name,
+        bot=seat.bot,
+        yours=seat.seat in held,
+        held=seat.device is not None,
+    )
+
+
+def taken_by(seat: SeatRow, device: str, name: str) -> SeatRow:
+    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None)
+
+
+def handed_to(seat: SeatRow, bot: str) -> SeatRow:
+    """A bot plays on; whoever holds the seat can take it back."""
+    if seat.device is None:
+        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None)
+    return replace(seat, bot=bot)
+
+
+def left(seat: SeatRow, bot: str | None) -> SeatRow:
+    """Its owner is gone: open again before the game, played by a bot in it."""
+    if bot is None:
+        return replace(seat, kind=OPEN, device=None, bot=None, name="", token_hash=None)
+    return replace(seat, kind=BOT, device=None, bot=bot, name=bot_title(bot), token_hash=None)
+
+
+def opened(seat: SeatRow, token_hash: str, *, running: bool) -> SeatRow:
+    """Free for whoever comes; in a running game its bot plays on until then."""
+    bot = (seat.bot or STAND_IN) if running else None
+    return replace(seat, kind=OPEN, device=None, bot=bot, name="", token_hash=token_hash)
+
+
+def seat_name(seat: SeatRow) -> str:
+    return seat.name or f"Seat {seat.seat + 1}"

@@ -1,0 +1,143 @@
+"""Coming and going: joining, leaving, renaming, handing seats over, starting, and talk."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import replace
+
+from regolith.server.errors import Refused
+from regolith.server.store import Conflict
+from regolith.server.store.devices import Device, hashed
+from regolith.server.store.rows import OPEN, OVER, RUNNING, SeatRow
+from regolith.server.tables import seating
+from regolith.server.tables.live import Draft, Table
+from regolith.server.tables.playing import own_seat, up_to_date
+from regolith.server.tables.seating import Role, is_free, known_bot, seat_name
+from regolith.server.wishes import ChangeSeat, Join, Leave, RenameSeat, Say, Start
+from regolith.server.words import clean
+
+
+async def seats_changed(table: Table, text: str, seats: list[SeatRow], **changes: object) -> int:
+    """Store new seats and say so. A game whose seats are all taken begins by itself."""
+    new = list(table.seats)
+    for seat in seats:
+        new[seat.seat] = seat
+    drafts = [Draft("seats", -1, {"text": text})]
+    match = None
+    if table.row.status == OPEN and not any(is_free(seat) for seat in new):
+        drafts.append(Draft("start", -1, {}))
+        match = table.draft_game(drafts[-1])
+    try:
+        return await table.commit(drafts, match, seats, **changes)
+    except Conflict:
+        raise Refused(409, "stale", "The table has changed in the meantime; try again.") from None
+
+
+async def join(table: Table, device: Device, wish: Join) -> tuple[int, int]:
+    """Take a seat; which one, and the number of the entry."""
+    async with table.lock:
+        await up_to_date(table)
+        if table.row.status == OVER:
+            raise Refused(409, "over", "The game is over; there is nothing to join.")
+        seat = wanted_seat(table, wish)
+        if seat.device == device.id:
+            return seat.seat, table.row.head
+        name = clean(wish.name or device.name) or f"Player {seat.seat + 1}"
+        text = f"{name} takes seat {seat.seat + 1}."
+        return seat.seat, await seats_changed(table, text, [seating.taken_by(seat, device.id, name)])
+
+
+def wanted_seat(table: Table, wish: Join) -> SeatRow:
+    if wish.token is not None:
+        given = hashed(wish.token)
+        for seat in table.seats:
+            if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, given):
+                return seat
+        raise Refused(403, "token", "This invitation does not hold, or somebody has used it already.")
+    free = [seat for seat in table.seats if seat.kind == seating.OPEN and is_free(seat)]
+    if wish.seat is not None:
+        free = [seat for seat in free if seat.seat == wish.seat]
+    if not free:
+        raise Refused(409, "no_seat", "No such seat is free.")
+    return free[0]
+
+
+async def leave(table: Table, device: str | None, wish: Leave) -> int:
+    async with table.lock:
+        await up_to_date(table)
+        seat = table.seats[own_seat(table.role(device, wish.seat))]
+        bot = known_bot(wish.bot) if table.row.status == RUNNING else None
+        text = f"{seat_name(seat)} leaves." + (f" {seating.bot_title(bot)} plays on." if bot else "")
+        return await seats_changed(table, text, [seating.left(seat, bot)])
+
+
+async def rename(table: Table, device: str | None, wish: RenameSeat) -> int:
+    async with table.lock:
+        await up_to_date(table)
+        seat = table.seats[own_seat(table.role(device, wish.seat))]
+        name = clean(wish.name)
+        if not name:
+            raise Refused(422, "invalid", "A name has at least one letter.")
+        return await seats_changed(table, f"{seat_name(seat)} is now {name}.", [replace(seat, name=name)])
+
+
+async def change_seat(table: Table, device: str | None, number: int, wish: ChangeSeat, token: str) -> tuple[int, bool]:
+    """Hand a seat to a bot, open it, or take it back; the number, and whether the token now opens the seat."""
+    async with table.lock:
+        await up_to_date(table)
+        if not 0 <= number < len(table.seats):
+            raise Refused(404, "not_found", f"There is no seat {number}.")
+        if table.row.status == OVER:
+            raise Refused(409, "over", "The game is over; seats stay as they are.")
+        seat = table.seats[number]
+        role = table.role(device)
+        allowed(table, role, seat, wish)
+        if wish.kind == "me":
+            new = replace(seat, bot=None)
+            text = f"{seat_name(seat)} is back."
+        elif wish.kind == "bot":
+            bot = known_bot(wish.bot)
+            new = seating.handed_to(seat, bot)
+            text = f"{seating.bot_title(bot)} plays for {seat_name(seat)}."
+        else:
+            new = seating.opened(seat, hashed(token), running=table.row.status == RUNNING)
+            text = f"Seat {number + 1} is open."
+        return await seats_changed(table, text, [new]), wish.kind == "open"
+
+
+def allowed(table: Table, role: Role, seat: SeatRow, wish: ChangeSeat) -> None:
+    """One's own seat is one's own. Other seats are the owner's of the table, but not those of persons in a game."""
+    if seat.seat in role.seats:
+        return
+    if wish.kind == "me":
+        raise Refused(403, "not_your_seat", "Only who holds a seat can take it back.")
+    if not role.owner:
+        raise Refused(403, "not_yours", "Only who opened the table can hand out its seats.")
+    if seat.device is not None and table.row.status == RUNNING:
+        raise Refused(403, "person", "A person holds this seat.")
+
+
+async def start(table: Table, wish: Start) -> int:
+    """Begin; bots take the seats that nobody has taken."""
+    async with table.lock:
+        await up_to_date(table)
+        if table.row.status != OPEN:
+            raise Refused(409, "started", "The game has begun already.")
+        bot = known_bot(wish.bot)
+        filled = [replace(seating.handed_to(seat, bot)) for seat in table.seats if is_free(seat)]
+        return await seats_changed(table, "The game begins.", filled)
+
+
+async def say(table: Table, role_device: Device | None, wish: Say) -> int:
+    async with table.lock:
+        await up_to_date(table)
+        role = table.role(None if role_device is None else role_device.id, wish.seat)
+        seat = own_seat(role)
+        text = clean(wish.text)
+        if not text:
+            raise Refused(422, "invalid", "There is nothing to say in that.")
+        draft = Draft("chat", seat, {"name": seat_name(table.seats[seat]), "text": text})
+        try:
+            return await table.commit([draft])
+        except Conflict:
+            return await table.commit([draft])

@@ -1,0 +1,155 @@
+"""The numbered stream of a table: one event for each entry of its log, in each seat's own version."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Literal, cast
+
+import msgspec
+
+from regolith.kernel.match import Match
+from regolith.server.messages import (
+    ChatEvent,
+    NoticeEvent,
+    OverEvent,
+    SeatsEvent,
+    StreamEvent,
+    UndoAnsweredEvent,
+    UndoAsked,
+    UndoAskedEvent,
+    ViewEvent,
+)
+from regolith.server.store.rows import Entry, SeatRow
+from regolith.server.tables.looking import story_of, undo_of, view_of
+from regolith.server.tables.seating import Role, line_of, plays
+
+if TYPE_CHECKING:
+    from regolith.server.tables.live import Ask, Table
+
+encode = msgspec.json.Encoder().encode
+SHOWS = ("start", "answer", "undo", "redo")
+"""The entries that change the game, and come as views."""
+QUEUE_BYTES = 2_000_000
+"""A reader for whom more than this is waiting is dropped; it can come back and go on from its number."""
+What = Literal["now", "start", "answer", "undo", "redo"]
+
+
+class Watcher:
+    """Somebody who follows a table. What is sent waits here until the socket takes it."""
+
+    def __init__(self, role: Role, wanted: int | None) -> None:
+        self.role = role
+        self.wanted = wanted
+        """The seat that was asked for, if the device holds several."""
+        self.waiting: deque[bytes] = deque()
+        self.size = 0
+        self.more = asyncio.Event()
+        self.gone = ""
+        """Why it is not served any more."""
+
+    def put(self, frame: bytes) -> None:
+        if self.gone:
+            return
+        if self.size + len(frame) > QUEUE_BYTES:
+            self.drop("slow")
+            return
+        self.waiting.append(frame)
+        self.size += len(frame)
+        self.more.set()
+
+    def drop(self, why: str) -> None:
+        self.gone = self.gone or why
+        self.more.set()
+
+    async def take(self) -> bytes | None:
+        """The next frame; None when there will be no more."""
+        while not self.waiting:
+            if self.gone:
+                return None
+            self.more.clear()
+            await self.more.wait()
+        frame = self.waiting.popleft()
+        self.size -= len(frame)
+        return frame
+
+
+def asked_line(ask: Ask, seats: list[SeatRow]) -> UndoAsked:
+    waiting = [seat for seat in persons_to_ask(ask.seat, seats) if seat not in ask.agreed]
+    return UndoAsked(seat=ask.seat, to=ask.to, agreed=sorted(ask.agreed), waiting_for=waiting)
+
+
+def persons_to_ask(asker: int, seats: list[SeatRow]) -> list[int]:
+    """Everybody who plays, but for the asker, who may hold several seats. Bots always agree."""
+    mine = seats[asker].device
+    return [seat.seat for seat in seats if plays(seat) and seat.device != mine]
+
+
+def shown(
+    table: Table, role: Role, entry: Entry | None, story_since: int | None, match: Match | None = None
+) -> ViewEvent:
+    """The table as this role sees it now; the whole story if no line is named from which it is new."""
+    match = match or table.match
+    what = cast(What, entry.kind if entry is not None else "now")
+    whole = story_since is None
+    return ViewEvent(
+        seq=table.row.head if entry is None else entry.seq,
+        at=table.row.updated if entry is None else entry.at,
+        view=None if match is None else view_of(match, role.seat),
+        story=[] if match is None else story_of(match, role.seat, story_since or 0),
+        whole=whole,
+        by=entry.seat if entry is not None and entry.seat >= 0 else None,
+        what=what,
+        undo=None if match is None or role.seat is None else undo_of(match, role.seat),
+        deadline=table.deadline(role.seat),
+    )
+
+
+def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
+    """An entry that does not change the game, as an event."""
+    body = entry.body
+    if entry.kind == "chat":
+        seat = entry.seat if entry.seat >= 0 else None
+        return ChatEvent(seq=entry.seq, at=entry.at, seat=seat, name=body["name"], text=body["text"])
+    if entry.kind == "seats":
+        lines = [line_of(seat, role.seats) for seat in table.seats]
+        status = cast(Literal["open", "running", "over"], table.row.status)
+        return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status)
+    if entry.kind == "ask":
+        waiting = persons_to_ask(entry.seat, table.seats)
+        asked = UndoAsked(seat=entry.seat, to=body["to"], agreed=[], waiting_for=waiting)
+        return UndoAskedEvent(seq=entry.seq, at=entry.at, asked=asked)
+    if entry.kind == "consent":
+        line = None if table.asked is None else asked_line(table.asked, table.seats)
+        return UndoAnsweredEvent(seq=entry.seq, at=entry.at, seat=entry.seat, agree=body["agree"], asked=line)
+    if entry.kind == "over":
+        return OverEvent(seq=entry.seq, at=entry.at, scores=body["scores"], ranking=body["ranking"])
+    return NoticeEvent(seq=entry.seq, at=entry.at, text=body["text"], table=body.get("table"))
+
+
+def passed_by(table: Table, entry: Entry) -> ViewEvent:
+    """A change of the game that a later one has overtaken."""
+    by = entry.seat if entry.seat >= 0 else None
+    what = cast(What, entry.kind)
+    return ViewEvent(
+        seq=entry.seq, at=entry.at, view=None, story=[], whole=False, by=by, what=what, undo=None, deadline=None
+    )
+
+
+def caught_up(table: Table, entries: list[Entry], role: Role, now: ViewEvent, lines: int) -> list[StreamEvent]:
+    """The events of entries that were missed. The last view carries everything new in the story;
+    `now` is the table with its whole story, `lines` how many of it are new."""
+    last = max((entry.seq for entry in entries if entry.kind in SHOWS), default=0)
+    rewound = any(entry.kind == "undo" for entry in entries)
+    events: list[StreamEvent] = []
+    for entry in entries:
+        if entry.kind not in SHOWS:
+            events.append(event_of(table, entry, role))
+        elif entry.seq < last:
+            events.append(passed_by(table, entry))
+        else:
+            event = passed_by(table, entry)
+            event.view, event.undo, event.deadline, event.whole = now.view, now.undo, now.deadline, rewound
+            event.story = now.story if rewound else now.story[len(now.story) - lines :]
+            events.append(event)
+    return events

@@ -1,0 +1,140 @@
+"""What a browser may send. A field that nobody knows is refused, and everything has its bounds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Title = Annotated[str, Meta(max_length=80)]
+Word = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=200)]
+Idem = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+SeatKind = Literal["me", "person", "bot", "open"]
+
+
+class Request(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """What a browser sends; a field that nobody knows is refused."""
+
+
+class Rename(Request):
+    name: Name
+
+
+class Recover(Request):
+    code: Annotated[str, Meta(min_length=8, max_length=80)]
+
+
+class SeatWish(Request):
+    """Who is to sit here: me, somebody with the invitation link, a bot, or whoever comes first."""
+
+    kind: SeatKind
+    bot: Word | None = None
+    name: Name | None = None
+
+
+class NewTable(Request):
+    """A table to be opened. The number of seats is the number of players."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    modules: Annotated[list[Word], Meta(max_length=16)] = []
+    options: dict[Word, bool | int | Annotated[str, Meta(max_length=64)]] = {}
+    title: Title = ""
+    listed: bool = False
+    """Shown in the lobby, where anybody can take an open seat or watch."""
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 600
+    """How long a bot's move is held back, in milliseconds; 0 is not at all."""
+    clock: Annotated[int, Meta(ge=10, le=1_209_600)] | None = None
+    """Seconds for each decision; when they run out, a bot takes the seat until its owner takes it back."""
+    webhook: Annotated[str, Meta(max_length=500)] | None = None
+    """Where to POST that somebody's turn has come."""
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    """A chosen deal; the table says that it was chosen."""
+
+
+class Join(Request):
+    """Take the seat of an invitation, or an open one."""
+
+    token: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
+    seat: Seat | None = None
+    name: Name | None = None
+
+
+class Decide(Request):
+    """An answer to question `number`: one key, or the keys of a whole run of picks. Sent twice with the same
+    `idem`, it is taken once."""
+
+    number: Count
+    idem: Idem
+    key: Key | None = None
+    keys: Annotated[list[Key], Meta(max_length=200)] | None = None
+    seat: Seat | None = None
+    """Which of your seats, if you hold several."""
+
+
+class Undo(Request):
+    """Take back your last decision, or all since decision `to`. With `consent` the persons at the table are asked."""
+
+    to: Count | None = None
+    consent: bool = False
+    seat: Seat | None = None
+    idem: Idem | None = None
+
+
+class Redo(Request):
+    seat: Seat | None = None
+    idem: Idem | None = None
+
+
+class Consent(Request):
+    agree: bool
+    seat: Seat | None = None
+
+
+class Say(Request):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    seat: Seat | None = None
+
+
+class RenameSeat(Request):
+    name: Name
+    seat: Seat | None = None
+
+
+class Leave(Request):
+    """Leave the table; a running game goes on with a bot in the seat."""
+
+    seat: Seat | None = None
+    bot: Word | None = None
+
+
+class ChangeSeat(Request):
+    """Hand a seat to a bot, open it for somebody else, or take your own one back."""
+
+    kind: Literal["bot", "open", "me"]
+    bot: Word | None = None
+
+
+class Start(Request):
+    """Begin now: seats nobody has taken are played by bots."""
+
+    bot: Word | None = None
+
+
+class Nothing(Request):
+    """A request that says nothing more."""
+
+
+class SocketDecide(Decide, tag_field="do", tag="decide"):
+    """The same as POST .../decisions."""
+
+
+class SocketPing(Request, tag_field="do", tag="ping"):
+    """Answered with a pong."""
+
+
+SocketFrame = SocketDecide | SocketPing

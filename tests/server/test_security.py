@@ -1,0 +1,179 @@
+"""Who may send what from where; what the browser is told; what is never written down."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from pathlib import Path
+
+import pytest
+
+from regolith.server.errors import Refused
+from regolith.server.notices import check_address, public_address
+from regolith.server.store import connect
+from server.conftest import Where, quick
+from server.site import Site, heard, running
+from server.test_tables import joined
+
+
+@pytest.mark.parametrize("path", ["/", "/api/shelf", "/api/nothing", "/health", "/assets/x.js", "/t/some-table"])
+def test_every_answer_carries_the_headers(lone: Site, path: str) -> None:
+    headers = lone.browser().ask("GET", path).headers
+
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "script-src" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["server"] is None
+
+
+def test_what_changes_something_needs_the_header_and_the_origin(lone: Site) -> None:
+    browser = lone.browser()
+    own = f"http://127.0.0.1:{lone.port}"
+    body = {"name": "Anna"}
+
+    assert browser.ask("POST", "/api/me", body, X_Regolith="").status == 403
+    assert browser.ask("POST", "/api/me", body, Origin="http://evil.example").status == 403
+    assert browser.ask("POST", "/api/me", body, Origin="null").status == 403
+    assert browser.ask("POST", "/api/me", body, Origin=f"https://127.0.0.1:{lone.port + 1}").status == 403
+    assert browser.ask("POST", "/api/me", body, Sec_Fetch_Site="cross-site").status == 403
+    assert browser.ask("GET", "/api/me/recovery", X_Regolith="").status == 403
+    assert browser.cookie is None
+    assert browser.ask("POST", "/api/me", body, Origin=own).status == 200
+
+
+def test_a_socket_from_another_site_is_refused(lone: Site) -> None:
+    anna = lone.browser()
+    table = anna.open("me greedy")
+
+    with anna.socket(table, Origin="http://evil.example") as line:
+        assert heard(line, "failed")["code"] == "origin"
+    with anna.socket(table, Origin=f"http://127.0.0.1:{lone.port}") as line:
+        assert heard(line, "view")["view"]["seat"] == 0
+
+
+def test_the_cookie_is_out_of_reach_of_scripts(lone: Site) -> None:
+    cookie = lone.browser().ask("POST", "/api/me", {"name": "Anna"}).headers["set-cookie"]
+
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert len(cookie.split(";")[0].split("=")[1]) >= 43
+
+
+def test_behind_a_proxy_with_tls_the_cookie_is_secure(where: Where) -> None:
+    config = quick(where("sqlite"), proxied=True, origins=("https://games.example",))
+    with running(config) as site:
+        reply = site.browser().ask(
+            *("POST", "/api/me", {"name": "Anna"}), X_Forwarded_Proto="https", Origin="https://games.example"
+        )
+
+    assert reply.status == 200
+    assert "Secure" in reply.headers["set-cookie"]
+
+
+def test_only_under_its_own_name(where: Where) -> None:
+    with running(quick(where("sqlite"), hosts=("127.0.0.1",))) as site:
+        assert site.browser().ask("GET", "/api/shelf").status == 200
+        assert site.browser().ask("GET", "/api/shelf", Host="evil.example").status == 421
+
+
+def test_secrets_are_stored_as_hashes_and_never_logged(where: Where, caplog: pytest.LogCaptureFixture) -> None:
+    database = where("sqlite")
+    caplog.set_level(logging.DEBUG)
+    with running(quick(database)) as site:
+        anna, ben = site.browser(), site.browser()
+        opened = anna.opened("me person")
+        token = opened["invitations"][0]["link"].split("#")[1]
+        ben.post(f"/api/tables/{opened['table']}/join", {"token": token})
+        code = anna.get("/api/me/recovery")["code"]
+        ben.ask("POST", f"/api/tables/{opened['table']}/decisions", {"number": 1})
+        keys = [str(browser.cookie).split("=")[1] for browser in (anna, ben)]
+    stored = b"".join(file.read_bytes() for file in Path(database).parent.iterdir())
+
+    for secret in (token, code, code.replace("-", ""), *keys):
+        assert secret.encode() not in stored
+        assert secret not in caplog.text
+
+
+def test_seeds_of_running_games_are_told_nobody(lone: Site) -> None:
+    anna, ben = lone.browser(), lone.browser()
+    table = joined(anna, ben)
+    db = connect(lone.config.where())
+    header = str(db.run("SELECT header FROM tables WHERE id = ?", table)[0][0])
+    db.close()
+    seed = header.split('"seed": "')[1][:64]
+    assert len(seed) == 64
+
+    for browser in (anna, ben, lone.browser()):
+        for path in ("", "/events", "/replay?at=0", "/record", "/result"):
+            assert seed not in str(browser.ask("GET", f"/api/tables/{table}{path}").body)
+        assert seed not in str(browser.ask("GET", "/api/tables").body)
+    assert seed not in lone.browser().get("/metrics").decode()
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["ftp://x.org", "javascript:alert(1)", "http://", "https://user:pw@x.org/", "http://x.org/a b", "x", "http://[::"],
+)
+def test_a_webhook_is_a_plain_web_address(url: str) -> None:
+    with pytest.raises(Refused):
+        check_address(url)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "10.0.0.8", "169.254.169.254", "::1", "::ffff:127.0.0.1", "localhost"])
+def test_webhooks_do_not_reach_into_this_network(host: str) -> None:
+    with pytest.raises(OSError, match="public"):
+        public_address(host, 80, private=False)
+
+    assert public_address(host, 80, private=True)
+
+
+def test_a_webhook_is_told_whose_turn_it_is_once(where: Where) -> None:
+    """A person who does not look is told; the address is a socket of this test."""
+    with socket.create_server(("127.0.0.1", 0)) as target:
+        target.settimeout(10)
+        url = f"http://127.0.0.1:{target.getsockname()[1]}/hook"
+        with running(quick(where("sqlite"), private_webhooks=True)) as site:
+            anna = site.browser()
+            table = anna.open("me greedy", webhook=url, title="Told")
+            line, _ = target.accept()
+            with line:
+                line.settimeout(10)
+                said = line.recv(65536)
+                while b"}" not in said:
+                    said += line.recv(65536)
+                line.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
+            anna.answer(table)
+            anna.question(table)
+            target.settimeout(0.2)
+            with pytest.raises(TimeoutError):
+                target.accept()
+
+    assert said.startswith(b"POST /hook HTTP/1.1")
+    assert b"it is your turn: Told" in said
+
+
+def test_files_outside_the_built_folder_are_not_served(where: Where, tmp_path: Path) -> None:
+    (tmp_path / "static" / "assets").mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("<p>the page</p>")
+    (tmp_path / "static" / "assets" / "a.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+    with running(quick(where("sqlite"), static=tmp_path / "static")) as site:
+        browser = site.browser()
+        assert b"the page" in browser.ask("GET", "/").body
+        assert b"the page" in browser.ask("GET", "/t/some-table").body
+        script = browser.ask("GET", "/assets/a.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets/none.js", "/%00"):
+            assert b"secret" not in browser.ask("GET", path).body
+
+
+def test_without_built_files_the_page_says_so(lone: Site) -> None:
+    reply = lone.browser().ask("GET", "/")
+
+    assert reply.status == 503
+    assert b"web client is not built" in reply.body

@@ -1,0 +1,111 @@
+"""Two servers on one PostgreSQL: what happens at one is seen at the other, and nothing is taken twice."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from server.conftest import Where, quick
+from server.site import Browser, Reply, Site, heard, running
+
+Pair = tuple[Site, Site]
+
+
+@pytest.fixture(scope="module")
+def pair(where: Where) -> Iterator[Pair]:
+    database = where("postgresql")
+    with running(quick(database)) as one, running(quick(database)) as two:
+        yield one, two
+
+
+def elsewhere(browser: Browser, site: Site) -> Browser:
+    """The same device at another server."""
+    twin = site.browser()
+    twin.cookie = browser.cookie
+    return twin
+
+
+def test_a_decision_here_is_pushed_there(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("me me")
+    there = elsewhere(anna, pair[1])
+    with there.socket(table) as line:
+        seq = heard(line, "view")["seq"]
+
+        anna.answer(table)
+
+        frame = heard(line, "view")
+        assert frame["seq"] == seq + 1
+        assert frame["what"] == "answer"
+
+
+def test_seats_and_chat_travel_too(pair: Pair) -> None:
+    anna, ben = pair[0].browser(), pair[1].browser()
+    opened = anna.opened("me person")
+    table = opened["table"]
+    with anna.socket(table) as line:
+        heard(line, "view")
+
+        ben.post(f"/api/tables/{table}/join", {"token": opened["invitations"][0]["link"].split("#")[1], "name": "Ben"})
+        ben.post(f"/api/tables/{table}/chat", {"text": "hello over there"})
+
+        assert heard(line, "seats")["seats"][1]["name"] == "Ben"
+        assert heard(line, "chat")["text"] == "hello over there"
+
+
+def test_of_two_answers_at_two_servers_one_is_taken(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("me me")
+    there = elsewhere(anna, pair[1])
+    for _ in range(12):
+        question = anna.question(table)
+        assert there.table(table)["status"] == "running"
+        replies: list[Reply] = []
+
+        def click(browser: Browser, key: str, question: dict[str, object], replies: list[Reply]) -> None:
+            replies.append(browser.decide(table, question["number"], key, seat=question["seat"]))  # type: ignore[arg-type]
+
+        keys = [option["key"] for option in question["options"]]
+        clicks = [
+            threading.Thread(target=click, args=(anna, keys[0], question, replies)),
+            threading.Thread(target=click, args=(there, keys[-1], question, replies)),
+        ]
+        for thread in clicks:
+            thread.start()
+        for thread in clicks:
+            thread.join()
+        assert sorted(reply.status for reply in replies) == [200, 409]
+
+    both = [browser.get(f"/api/tables/{table}/events?seat=0")["events"][0] for browser in (anna, there)]
+    assert both[0] == both[1]
+
+
+def test_the_same_answer_at_both_servers_is_taken_once(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("me me")
+    question = anna.question(table)
+    key = question["options"][0]["key"]
+
+    here = anna.decide(table, question["number"], key, "one-and-the-same", seat=0)
+    there = elsewhere(anna, pair[1]).decide(table, question["number"], key, "one-and-the-same", seat=0)
+
+    assert here.body == there.body
+
+
+def test_bots_play_at_one_of_them(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("me random greedy")
+    there = elsewhere(anna, pair[1])
+    answered = 0
+    for browser in (anna, there) * 20:
+        question = browser.question(table)
+        reply = browser.decide(table, question["number"], question["options"][0]["key"])
+        answered += reply.status == 200
+        assert reply.status == 200 or reply.body["code"] == "stale"
+        if answered == 6:
+            break
+
+    assert answered == 6
+    assert len(browser.get(f"/api/tables/{table}/record")["decisions"]) == 6

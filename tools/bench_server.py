@@ -1,0 +1,334 @@
+"""Measure the server under load, and with many stored games. The load comes from a process of its own.
+
+python tools/bench_server.py                       500 games, 2,000 sockets, 100 decisions a second; 100,000 stored
+python tools/bench_server.py --games 50 --stored 0 a quick look
+python tools/bench_server.py --database URL        on PostgreSQL instead of a new SQLite file
+
+Targets: acknowledged p99 at most 100 ms; server processes at most 400 MB; start at most 2 s and a stored game open
+within 150 ms, with 100,000 games in the store.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+TARGETS = {"ack p99 ms": 100.0, "memory MB": 400.0, "start s": 2.0, "open ms": 150.0}
+GAME = "ares_expedition"
+
+
+def server_at(database: str, port: int) -> subprocess.Popen[bytes]:
+    words = ["serve", "--port", str(port), "--database", database, "--limits", "0"]
+    return subprocess.Popen([sys.executable, "-m", "regolith", *words], stdout=subprocess.DEVNULL)
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as line:
+        line.bind(("127.0.0.1", 0))
+        return int(line.getsockname()[1])
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that come from it."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += family(int(child))
+    return found
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process and its children hold in memory."""
+    total = 0
+    for one in family(pid):
+        for line in Path(f"/proc/{one}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                total += int(line.split()[1])
+    return total / 1024
+
+
+def processor_seconds(pid: int) -> float:
+    ticks = 0
+    for one in family(pid):
+        words = Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks += int(words[11]) + int(words[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+class Web:
+    """As much HTTP as is needed to open tables."""
+
+    def __init__(self, port: int) -> None:
+        import http.client
+        import socket
+
+        self.port = port
+        self.cookie = ""
+        self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.link.connect()
+        self.link.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        headers = {"X-Regolith": "1", **({"Cookie": self.cookie} if self.cookie else {})}
+        self.link.request(method, path, None if body is None else json.dumps(body).encode(), headers)
+        reply = self.link.getresponse()
+        text = reply.read()
+        if reply.status != 200:
+            raise RuntimeError(f"{method} {path}: {reply.status} {text[:200]!r}")
+        cookie = reply.getheader("set-cookie")
+        if cookie:
+            self.cookie = cookie.split(";")[0]
+        return json.loads(text)
+
+
+def ready(port: int, patience: float = 60) -> float:
+    """Wait until the server answers; the seconds that took."""
+    began = time.perf_counter()
+    while time.perf_counter() - began < patience:
+        try:
+            Web(port).ask("GET", "/health")
+            return time.perf_counter() - began
+        except OSError:
+            time.sleep(0.01)
+    raise RuntimeError("the server does not answer")
+
+
+# The load, in a process of its own
+
+
+@dataclass
+class Load:
+    port: int
+    games: int
+    per_second: float
+    seconds: float
+    sockets: int = 4
+    acks: list[float] = field(default_factory=list)
+    delivered: list[float] = field(default_factory=list)
+    sent: int = 0
+    stale: int = 0
+    events: int = 0
+    questions: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+    """By table and seat: what is asked."""
+    told: dict[tuple[int, int], float] = field(default_factory=dict)
+    """By table and number of the event: when it was first acknowledged."""
+
+    async def run(self) -> dict[str, Any]:
+        tables = [self.opened() for _ in range(self.games)]
+        lines = [
+            [await self.line(at, *table, seat) for seat in (0, 1, None, None)[: self.sockets]]
+            for at, table in enumerate(tables)
+        ]
+        readers = [
+            asyncio.ensure_future(self.read(at, seat, line))
+            for at, some in enumerate(lines)
+            for seat, line in zip((0, 1, None, None), some, strict=False)
+        ]
+        await asyncio.sleep(2)
+        await self.decide(lines)
+        await asyncio.sleep(1)
+        for reader in readers:
+            reader.cancel()
+        return {
+            "decisions": self.sent,
+            "acknowledged": len(self.acks),
+            "stale": self.stale,
+            "events": self.events,
+            **{f"ack {name} ms": value for name, value in spread(self.acks).items()},
+            **{f"delivery {name} ms": value for name, value in spread(self.delivered).items()},
+        }
+
+    def opened(self) -> tuple[str, str, str]:
+        """A table of two persons: its id and their cookies."""
+        anna, ben = Web(self.port), Web(self.port)
+        seats = [{"kind": "me"}, {"kind": "person"}]
+        made = anna.ask("POST", "/api/tables", {"game": GAME, "seats": seats, "pace": 0})
+        token = made["invitations"][0]["link"].split("#")[1]
+        ben.ask("POST", f"/api/tables/{made['table']}/join", {"token": token})
+        for web in (anna, ben):
+            web.link.close()
+        return made["table"], anna.cookie, ben.cookie
+
+    async def line(self, at: int, table: str, anna: str, ben: str, seat: int | None) -> Any:
+        from websockets.asyncio.client import connect
+
+        cookie = {0: anna, 1: ben}.get(seat if seat is not None else -1)
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        headers = {"Cookie": cookie} if cookie else {}
+        return await connect(url, additional_headers=headers, compression=None, max_queue=None, open_timeout=60)
+
+    async def read(self, at: int, seat: int | None, line: Any) -> None:
+        async for text in line:
+            frame = json.loads(text)
+            now = time.perf_counter()
+            self.events += 1
+            if frame["kind"] == "ack":
+                began = self.began.pop(frame["idem"], now)
+                self.acks.append(now - began)
+                self.told[at, frame["seq"]] = began
+            elif frame["kind"] == "failed":
+                self.stale += 1
+                frame = frame.get("fresh") or {}
+            if frame.get("kind") == "view" and frame["view"]:
+                began = self.told.get((at, frame["seq"]), 0.0)
+                if began:
+                    self.delivered.append(now - began)
+                question = frame["view"]["decision"]
+                if seat is not None and question is not None:
+                    self.questions[at, seat] = question
+                elif seat is not None:
+                    self.questions.pop((at, seat), None)
+
+    async def decide(self, lines: list[list[Any]]) -> None:
+        """So many decisions a second, spread over all tables."""
+        self.began: dict[str, float] = {}
+        dice = Random(1)
+        began = time.perf_counter()
+        while (now := time.perf_counter() - began) < self.seconds:
+            while self.sent < now * self.per_second and self.questions:
+                at, seat = dice.choice(list(self.questions))
+                question = self.questions.pop((at, seat))
+                wish = {"number": question["number"], "key": dice.choice(question["options"])["key"]}
+                idem = secrets.token_hex(8)
+                self.began[idem] = time.perf_counter()
+                await lines[at][seat].send(json.dumps({"do": "decide", "idem": idem, **wish}))
+                self.sent += 1
+            await asyncio.sleep(0.002)
+
+
+def spread(times: list[float]) -> dict[str, float]:
+    if not times:
+        return {}
+    ordered = sorted(times)
+    return {
+        f"p{part}": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * part // 100)], 2) for part in (50, 99)
+    }
+
+
+# Many stored games
+
+
+def fill(database: str, stored: int) -> list[str]:
+    """Put so many copies of a half-played game into the store; the ids of some of them."""
+    from regolith.kernel.match import Match
+    from regolith.server.store import connect
+    from regolith.server.store.migrate import migrate
+
+    match = Match.start(GAME, players=2, seed=1)
+    dice = Random(1)
+    while len(match.taken) < 200 and not match.is_over():
+        decision = match.decisions()[0]
+        match.answer(decision.seat, dice.choice(decision.keys))
+    db = connect(database)
+    migrate(db)
+    header = json.dumps(match.header.as_json())
+    head = len(match.taken) + 2
+    steps = [(at + 3, "answer", t.step.seat, json.dumps({"keys": [t.step.key]})) for at, t in enumerate(match.taken)]
+    first = [(1, "seats", -1, '{"text":"open"}'), (2, "start", -1, "{}")]
+    for base in range(0, stored, 2000):
+        db.begin()
+        for at in range(base, min(base + 2000, stored)):
+            table = f"stored-{at:010d}"
+            db.run(
+                "INSERT INTO tables (id, owner, game, title, header, listed, pace, status, head, progress, waiting, "
+                "created, updated) VALUES (?, 'nobody', ?, 'stored', ?, 0, 0, 'running', ?, '', ',0,', 0, ?)",
+                *(table, GAME, header, head, at),
+            )
+            for seat in (0, 1):
+                db.run(
+                    "INSERT INTO seats (table_id, seat, kind, device, name) VALUES (?, ?, 'person', 'nobody', '')",
+                    *(table, seat),
+                )
+            # Whole logs for a hundredth of them keep the file small; the tables and seats are all there.
+            if at % 100 == 0:
+                for entry in (*first, *steps):
+                    db.run(
+                        "INSERT INTO log (table_id, seq, kind, seat, body, lines, at) VALUES (?, ?, ?, ?, ?, 0, 0)",
+                        *(table, *entry),
+                    )
+        db.commit()
+    db.close()
+    return [f"stored-{at:010d}" for at in range(0, stored, max(100, stored // 2000 * 100))]
+
+
+def stored_games(database: str, stored: int) -> dict[str, float]:
+    tables = fill(database, stored)
+    port = free_port()
+    server = server_at(database, port)
+    try:
+        start = ready(port)
+        web = Web(port)
+        opened: list[float] = []
+        for table in tables:
+            began = time.perf_counter()
+            web.ask("GET", f"/api/tables/{table}")
+            opened.append(1000 * (time.perf_counter() - began))
+        middle = sorted(opened)[len(opened) // 2]
+        return {
+            "stored": stored,
+            "start s": round(start, 2),
+            "open ms": round(max(opened), 1),
+            "open, median ms": round(middle, 1),
+        }
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def under_load(database: str, args: argparse.Namespace) -> dict[str, Any]:
+    port = free_port()
+    server = server_at(database, port)
+    try:
+        ready(port)
+        words = [str(args.games), str(args.per_second), str(args.seconds)]
+        load = subprocess.Popen([sys.executable, __file__, "--load", str(port), *words], stdout=subprocess.PIPE)
+        most, used = 0.0, processor_seconds(server.pid)
+        while load.poll() is None:
+            most = max(most, memory(server.pid))
+            time.sleep(0.5)
+        assert load.stdout is not None
+        found: dict[str, Any] = json.loads(load.stdout.read())
+        return {**found, "memory MB": round(most, 1), "server cpu s": round(processor_seconds(server.pid) - used, 1)}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def main() -> int:
+    if sys.argv[1:2] == ["--load"]:
+        port, games, per_second, seconds = sys.argv[2:6]
+        print(json.dumps(asyncio.run(Load(int(port), int(games), float(per_second), float(seconds)).run())))
+        return 0
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--per-second", type=float, default=100)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--stored", type=int, default=100_000)
+    parser.add_argument("--database", default="")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        figures = under_load(args.database or f"{folder}/load.sqlite3", args)
+        if args.stored:
+            figures |= stored_games(f"{folder}/stored.sqlite3", args.stored)
+    for name, value in figures.items():
+        target = TARGETS.get(name)
+        mark = "" if target is None else f"   (target {target:g}{': missed' if float(value) > target else ''})"
+        print(f"{name:>20}  {value}{mark}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+/** What Ares Expedition shows of its table, and a few readings of it that several panels share. */
+import type { View } from '../../lib/types';
+
+export interface Goods {
+  mc: number;
+  heat: number;
+  plants: number;
+}
+
+export interface Production extends Goods {
+  cards: number;
+  steel: number;
+  titanium: number;
+}
+
+export interface Played {
+  card: string;
+  held: number;
+}
+
+export interface Player {
+  corporation: string | null;
+  resources: Goods;
+  production: Production;
+  tr: number;
+  forests: number;
+  tags: Record<string, number>;
+  chosen: string;
+  last_phase: string;
+  used: string[];
+  played: Played[];
+  hand: string[] | number;
+  known: string[];
+  drawn: string[] | number;
+  offered: string[] | number;
+}
+
+export interface Tile {
+  mc: number;
+  plants: number;
+  cards: number;
+}
+
+export interface Milestone {
+  milestone: string;
+  goal: number;
+  counts: number[];
+  tile: number | null;
+  tokens: number[];
+  open: boolean;
+}
+
+export interface Award {
+  award: string;
+  counts: number[];
+  points_now: number[];
+}
+
+export interface CrisisView {
+  difficulty?: string;
+  deck: number;
+  tiers?: number[];
+  next_tier?: number | null;
+  play: { card: string; counters: number }[];
+  gone?: string[];
+  bank: number;
+  zones?: Record<string, string>;
+  tokens?: Record<string, string>;
+  supplies?: number | null;
+  oceans_down?: Tile[];
+  banned?: (string | null)[];
+  dummy?: string[];
+  speaker?: number;
+  result?: string | null;
+}
+
+export interface AresView {
+  round: number;
+  phase: string;
+  phases: string[];
+  dummy: string;
+  cube: number;
+  temperature: number;
+  oxygen: number;
+  oceans: Tile[];
+  deck: number;
+  discard: string[];
+  revealed: string[];
+  seats: Player[];
+  milestones?: Milestone[];
+  awards?: Award[];
+  phase_cards?: string[][];
+  tag_tokens?: Record<string, string[]>;
+  crisis?: CrisisView;
+}
+
+export const PHASES = ['development', 'construction', 'action', 'production', 'research'] as const;
+
+export const tableOf = (view: View): AresView => view.table as unknown as AresView;
+
+export const listed = (cards: string[] | number): string[] => (typeof cards === 'number' ? [] : cards);
+export const counted = (cards: string[] | number): number => (typeof cards === 'number' ? cards : cards.length);
+
+/** The board: zones along the tracks, from the first space to the last. */
+export const TEMPERATURE = { from: -30, step: 2, zones: 'PPPPPPRRRRRYYYYYWWWW' };
+export const OXYGEN = { from: 0, step: 1, zones: 'PPPRRRRYYYYYWWW' };
+export const OCEANS = 9;

@@ -1,0 +1,139 @@
+/** The question at hand and how far the player has come with it, before anything is sent. */
+import { amounts, byVerb, formOf, needsConfirm, proposal, run, several, usesOf, type Form, type Several, type Uses } from './decision';
+import { nounOf, verbOf } from './keys';
+import type { Table } from './table.svelte';
+import type { Option, Question } from './types';
+
+export class Ask {
+  /** The thing (card, phase) the player is looking at, by its noun. */
+  thing = $state<string | null>(null);
+  /** The verb whose list is open in the bar. */
+  verb = $state<string | null>(null);
+  /** Picks of a multi-select, as keys. */
+  chosen = $state.raw<string[]>([]);
+  amount = $state(0);
+  /** A key that waits for a second yes. */
+  confirming = $state<string | null>(null);
+
+  private asked = '';
+
+  constructor(
+    readonly table: Table,
+    /** Lists of things in the seat's own zones, to complete what a run of picks offers. */
+    private readonly zones: () => string[][],
+  ) {}
+
+  get question(): Question | null {
+    return this.table.question;
+  }
+
+  form: Form | null = $derived.by(() => (this.question ? formOf(this.question) : null));
+  groups = $derived.by(() => (this.question ? byVerb(this.question) : []));
+  range: Several = $derived.by(() =>
+    this.question && this.form === 'several'
+      ? several(this.question, this.zones(), (noun) => this.table.cards.name(noun))
+      : { all: [], least: 0, most: 0 },
+  );
+  amounts = $derived.by(() => (this.question && this.form === 'amount' ? amounts(this.question) : { verb: '', values: [], more: false }));
+
+  /** A new question: forget what was prepared for the last one. */
+  settle(): void {
+    const now = this.question ? `${this.question.seat}/${this.question.number}` : '';
+    if (now === this.asked) return;
+    this.asked = now;
+    this.thing = this.verb = this.confirming = null;
+    this.chosen = [];
+    this.amount = this.amounts.values[0] ?? 0;
+  }
+
+  uses(noun: string): Uses {
+    return usesOf(this.question, noun);
+  }
+
+  isCandidate(noun: string): boolean {
+    return this.range.all.some((option) => nounOf(option.key) === noun);
+  }
+
+  isChosen(noun: string): boolean {
+    return this.chosen.some((key) => nounOf(key) === noun);
+  }
+
+  /** Tap on a thing anywhere on the table. Says whether the question had a use for it. */
+  tap(noun: string): boolean {
+    if (this.form === 'several') {
+      const option = this.range.all.find((candidate) => nounOf(candidate.key) === noun);
+      if (option) this.toggle(option.key);
+      return option !== undefined;
+    }
+    const uses = this.uses(noun);
+    if (uses.options.length === 0 && uses.barred.length === 0) return false;
+    this.confirming = null;
+    this.thing = this.thing === noun ? null : noun;
+    return true;
+  }
+
+  toggle(key: string): void {
+    if (this.chosen.includes(key)) this.chosen = this.chosen.filter((other) => other !== key);
+    else if (this.range.most === 1) this.chosen = [key];
+    else if (this.chosen.length < this.range.most) this.chosen = [...this.chosen, key];
+  }
+
+  get complete(): boolean {
+    return this.chosen.length >= this.range.least && this.chosen.length <= this.range.most;
+  }
+
+  /** The answer that Enter would send now, if any. */
+  get proposed(): Option | null {
+    if (this.confirming) return this.question?.options.find((option) => option.key === this.confirming) ?? null;
+    return this.thing ? proposal(this.uses(this.thing)) : null;
+  }
+
+  /** Choose an answer: sent at once, or asked once more where a slip would cost. */
+  async choose(key: string): Promise<void> {
+    if (!this.question) return;
+    if (this.confirming !== key && needsConfirm(this.question, key)) {
+      this.confirming = key;
+      return;
+    }
+    await this.table.decide({ key });
+  }
+
+  async sendAmount(): Promise<void> {
+    await this.table.decide({ key: `${this.amounts.verb}:${this.amount}` });
+  }
+
+  async sendSeveral(): Promise<void> {
+    if (!this.complete || !this.question) return;
+    const keys = run(this.chosen, this.range);
+    const sent = await this.table.decide({ keys });
+    // Without the range in the question a run may want to be closed in so many words.
+    if (!sent && !this.question.pick && keys.length === this.chosen.length) await this.table.decide({ keys: [...keys, 'done'] });
+  }
+
+  openVerb(verb: string): void {
+    this.verb = this.verb === verb ? null : verb;
+    this.thing = this.confirming = null;
+  }
+
+  /** One step back; says whether there was one. */
+  back(): boolean {
+    if (this.confirming) this.confirming = null;
+    else if (this.thing) this.thing = null;
+    else if (this.verb) this.verb = null;
+    else if (this.chosen.length) this.chosen = [];
+    else return false;
+    return true;
+  }
+
+  step(by: number): void {
+    const values = this.amounts.values;
+    const at = values.indexOf(this.amount);
+    this.amount = values[Math.max(0, Math.min(values.length - 1, at + by))] ?? this.amount;
+  }
+
+  get openGroup() {
+    return this.groups.find((group) => group.verb === this.verb) ?? null;
+  }
+
+  verbOf = verbOf;
+}

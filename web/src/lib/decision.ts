@@ -1,0 +1,120 @@
+/** How a question is put: pure functions from the engine's question to what the decision bar shows. */
+import { parse, verbOf } from './keys';
+import { isFinal, isQuiet } from './verbs';
+import type { Barred, Option, Question } from './types';
+
+export type Form = 'choose' | 'several' | 'amount' | 'order';
+
+const NUMBER = /^\d+$/;
+/** Answers that end a run of picks or go beyond its numbers; they are no things of their own. */
+export const DONE = 'done';
+export const MORE = 'more';
+
+export function formOf(question: Question): Form {
+  const keys = question.options.map((option) => option.key).filter((key) => key !== MORE);
+  if (question.kind === 'order') return 'order';
+  if (keys.length > 0 && keys.every((key) => NUMBER.test(parse(key).noun)) && sameVerb(keys)) return 'amount';
+  // In the middle of a run only what follows the last pick is offered: go on one by one.
+  if (question.group && question.picked.length === 0) return 'several';
+  return 'choose';
+}
+
+function sameVerb(keys: string[]): boolean {
+  return new Set(keys.map(verbOf)).size === 1;
+}
+
+/** The options of one verb: "Play card 7". What is barred stays with its verb and says why. */
+export interface VerbGroup {
+  verb: string;
+  options: Option[];
+  barred: Barred[];
+}
+
+export function byVerb(question: Question): VerbGroup[] {
+  const groups = new Map<string, VerbGroup>();
+  const group = (key: string): VerbGroup => {
+    const verb = verbOf(key);
+    const found = groups.get(verb) ?? { verb, options: [], barred: [] };
+    groups.set(verb, found);
+    return found;
+  };
+  for (const option of question.options) group(option.key).options.push(option);
+  for (const barred of question.barred) group(barred.key).barred.push(barred);
+  const all = [...groups.values()];
+  const rank = (g: VerbGroup): number => (isFinal(g.verb) ? 3 : isQuiet(g.verb) ? 2 : g.options.length ? 0 : 1);
+  return all.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What one thing (a card, a phase, a seat) may be used for now, and what not. */
+export interface Uses {
+  options: Option[];
+  barred: Barred[];
+}
+
+export function usesOf(question: Question | null, noun: string): Uses {
+  const about = (option: Option): boolean => parse(option.key).noun === noun;
+  return { options: question?.options.filter(about) ?? [], barred: question?.barred.filter(about) ?? [] };
+}
+
+/** May this thing be used for more than what is nearly always possible, such as selling it? */
+export const isLively = (uses: Uses): boolean => uses.options.some((option) => !isQuiet(verbOf(option.key)));
+
+/** The one answer a tap on the thing proposes first. */
+export function proposal(uses: Uses): Option | null {
+  return uses.options.find((option) => !isQuiet(verbOf(option.key))) ?? uses.options[0] ?? null;
+}
+
+export interface Several {
+  all: Option[];
+  least: number;
+  most: number;
+}
+
+/**
+ * A run of picks as one multi-select. The question's `pick` says it all; without it, what is offered first leaves
+ * out the tail that could not lead to enough picks, and `lists` (the seat's own zones) tell what that tail is. How many
+ * may be picked is then as many as must, unless the prompt says "1 to 3".
+ */
+export function several(question: Question, lists: string[][], name: (noun: string) => string): Several {
+  if (question.pick) return { ...question.pick };
+  const offered = question.options.filter((option) => option.key !== DONE);
+  const mayStop = offered.length < question.options.length;
+  if (mayStop || offered.length === 0) return { all: offered, least: 0, most: offered.length };
+  const verb = verbOf(offered[0]!.key);
+  const nouns = offered.map((option) => parse(option.key).noun);
+  const zone = lists.filter((list) => nouns.every((noun) => list.includes(noun))).sort((a, b) => a.length - b.length)[0];
+  const rest = (zone ?? []).filter((noun) => !nouns.includes(noun));
+  const all = [...offered, ...rest.map((noun) => ({ key: `${verb}:${noun}`, label: name(noun) }))];
+  const least = rest.length + 1;
+  const said = /\b\d+ to (\d+)\b/.exec(question.prompt);
+  return { all, least, most: Math.min(said ? Number(said[1]) : least, all.length) };
+}
+
+/** The answer of a multi-select: `done` closes a run that could go on. */
+export function run(chosen: string[], range: Several): string[] {
+  return chosen.length < range.most ? [...chosen, DONE] : chosen;
+}
+
+export interface Amounts {
+  verb: string;
+  values: number[];
+  /** There is more beyond the last value, behind another question. */
+  more: boolean;
+}
+
+export function amounts(question: Question): Amounts {
+  const keys = question.options.map((option) => option.key);
+  const values = keys.filter((key) => key !== MORE).map((key) => Number(parse(key).noun));
+  return { verb: verbOf(keys[0] ?? ''), values, more: keys.includes(MORE) };
+}
+
+/** Does this answer deserve a second look: does it end something while there is still something to do? */
+export function needsConfirm(question: Question, key: string): boolean {
+  if (!isFinal(verbOf(key))) return false;
+  return question.options.some((option) => option.key !== key && !isQuiet(verbOf(option.key)) && !isFinal(verbOf(option.key)));
+}
+
+/** How many things could still be done besides stopping and what is nearly always possible. */
+export function stillOpen(question: Question): number {
+  return question.options.filter((option) => !isQuiet(verbOf(option.key)) && !isFinal(verbOf(option.key))).length;
+}

@@ -1,0 +1,67 @@
+/** The story in chapters: one headline for each decision, with what came of it folded beneath. */
+import type { StoryLine } from './types';
+
+export interface Chapter {
+  decision: number;
+  seat: number;
+  /** A new round or phase, drawn as a rule across the log. */
+  divider: boolean;
+  headline: StoryLine;
+  rest: StoryLine[];
+}
+
+const DIVIDERS = new Set(['round', 'phase', 'generation']);
+
+/** What usually follows from something else and makes no headline if there is a better one. */
+const MINOR = new Set(['pays', 'gains', 'rating', 'draws', 'draws_hidden', 'spends']);
+
+/** The line that says what was decided comes first, whatever the engine had to settle before it. */
+function headed(chapter: Chapter): Chapter {
+  if (chapter.divider || !MINOR.has(chapter.headline.kind)) return chapter;
+  const better = chapter.rest.find((line) => !MINOR.has(line.kind));
+  if (!better) return chapter;
+  return { ...chapter, headline: better, rest: [chapter.headline, ...chapter.rest.filter((line) => line !== better)] };
+}
+
+export function chapters(story: StoryLine[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const line of story) {
+    const last = found.at(-1);
+    const divider = DIVIDERS.has(line.kind);
+    if (!divider && last && !last.divider && last.decision === line.decision && follows(last, line)) last.rest.push(line);
+    else found.push({ decision: line.decision, seat: line.seat, divider, headline: line, rest: [] });
+  }
+  return found.map(headed);
+}
+
+/** Several seats act in one decision when secrets are revealed together: each has its own headline. */
+const follows = (last: Chapter, line: StoryLine): boolean => line.seat < 0 || line.seat === last.seat;
+
+/** What happened since a seat last answered anything, and at least the last few lines. */
+export function sinceOwn(story: StoryLine[], seat: number | null, atMost = 60, atLeast = 16): StoryLine[] {
+  if (seat === null) return story.slice(-atMost);
+  let from = story.length - 1;
+  while (from >= 0 && !(story[from]!.seat === seat && !DIVIDERS.has(story[from]!.kind))) from -= 1;
+  return story.slice(Math.max(0, Math.min(from, story.length - atLeast))).slice(-atMost);
+}
+
+/** What happened after decision number `seen`: the digest for somebody who comes back. */
+export const since = (story: StoryLine[], seen: number): StoryLine[] => story.filter((line) => line.decision > seen);
+
+/** A sentence with the seats' names instead of "Seat 2"; `you` is the reader. Parts, so that names are never markup. */
+export interface Part {
+  text: string;
+  seat?: number;
+}
+
+export function parts(text: string): Part[] {
+  const found: Part[] = [];
+  let at = 0;
+  for (const match of text.matchAll(/\bSeat (\d+)\b/g)) {
+    if (match.index > at) found.push({ text: text.slice(at, match.index) });
+    found.push({ text: match[0], seat: Number(match[1]) });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) found.push({ text: text.slice(at) });
+  return found;
+}

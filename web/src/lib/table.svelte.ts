@@ -1,0 +1,223 @@
+/** One table on screen: what the server says about it, kept up to date by its stream. */
+import { api, idem, Refused } from './api';
+import type { ChatLine, SeatLine, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
+import { Catalogue, catalogue } from './catalogue.svelte';
+import { Stream, type Link } from './stream';
+import { t } from './strings';
+import { recall, remember } from './theme.svelte';
+import { Toasts } from './toasts.svelte';
+import type { Question, StoryLine, View } from './types';
+
+/** So many decisions of others make a digest; fewer are seen in the log on the table. */
+const WORTH_TELLING = 3;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  story = $state.raw<StoryLine[]>([]);
+  undo = $state.raw<UndoInfo | null>(null);
+  seats = $state.raw<SeatLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  asked = $state.raw<UndoAsked | null>(null);
+  present = $state.raw<number[]>([]);
+  watchers = $state(0);
+  deadline = $state<number | null>(null);
+  cards = $state.raw<Catalogue>(new Catalogue([]));
+  link = $state<Link>('live');
+  /** The table cannot be shown at all, and why. */
+  problem = $state('');
+  /** The last refused answer, in the server's words; shown in the bar. */
+  refused = $state('');
+  /** An answer is under way, or taken but its consequences have not arrived yet. */
+  sending = $derived.by(() => this.requests > 0 || this.awaited > this.shownSeq);
+  private requests = $state(0);
+  private shownSeq = $state(0);
+  private awaited = $state(0);
+  /** What happened while nobody looked, shown once on return. */
+  digest = $state.raw<StoryLine[]>([]);
+  unreadChat = $state(0);
+  readonly toasts = new Toasts();
+
+  private stream: Stream | null = null;
+
+  constructor(readonly id: string) {}
+
+  get question(): Question | null {
+    return this.view?.decision ?? null;
+  }
+
+  get seat(): number | null {
+    return this.view?.seat ?? this.info?.your_seat ?? null;
+  }
+
+  get status(): TableInfo['status'] {
+    return this.info?.status ?? 'running';
+  }
+
+  /** What a seat is called; where two are called alike, the later ones are numbered. */
+  name(seat: number): string {
+    const name = this.seats[seat]?.name;
+    if (!name) return `${seat + 1}`;
+    const before = this.seats.filter((other) => other.seat < seat && other.name === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  }
+
+  async load(): Promise<void> {
+    this.problem = '';
+    try {
+      const info = await api.table(this.id);
+      this.cards = await catalogue(info.game);
+      this.show(info);
+      this.stream?.stop();
+      this.stream = new Stream(this.id, info.seq, {
+        event: (event) => this.take(event),
+        present: (seats, watchers) => this.look(seats, watchers),
+        link: (state) => (this.link = state),
+      });
+      this.stream.start();
+    } catch (problem) {
+      this.problem = sentence(problem);
+    }
+  }
+
+  close(): void {
+    this.stream?.stop();
+    this.toasts.clear();
+  }
+
+  retry(): void {
+    this.stream?.hurry();
+  }
+
+  private show(info: TableInfo): void {
+    this.info = info;
+    this.seats = info.seats;
+    this.chat = info.chat;
+    this.asked = info.undo_asked;
+    this.deadline = info.deadline;
+    this.look(info.present.seats, info.present.watchers);
+    if (!info.state) return;
+    this.showView(info.state);
+    const seen = Number(recall(this.seenKey) ?? '-1');
+    const missed = this.story.filter((line) => line.decision > seen);
+    const decisions = new Set(missed.filter((line) => line.seat >= 0 && line.seat !== this.seat).map((line) => line.decision));
+    if (seen >= 0 && decisions.size >= WORTH_TELLING) this.digest = missed;
+    this.seen();
+  }
+
+  private get seenKey(): string {
+    return `regolith.seen.${this.id}.${this.seat ?? 'w'}`;
+  }
+
+  private seen(): void {
+    if (!document.hidden) remember(this.seenKey, String(this.story.at(-1)?.decision ?? 0));
+  }
+
+  private look(seats: number[], watchers: number): void {
+    this.present = seats;
+    this.watchers = watchers;
+  }
+
+  private take(event: StreamEvent): void {
+    switch (event.kind) {
+      case 'view':
+        this.changed(event);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, event];
+        if (event.seat === null || event.seat !== this.seat) this.unreadChat += 1;
+        break;
+      case 'seats':
+        this.seats = event.seats;
+        this.toasts.say(event.text);
+        if (this.info && this.info.status !== event.status) void this.load();
+        break;
+      case 'undo_asked':
+        this.asked = event.asked;
+        break;
+      case 'undo_answered':
+        this.asked = event.asked;
+        break;
+      case 'notice':
+        this.toasts.say(event.text, event.table ? { label: t.notices.show, href: `/t/${event.table}` } : undefined);
+        break;
+      case 'over':
+        if (this.info) this.info = { ...this.info, status: 'over' };
+        break;
+    }
+  }
+
+  private changed(event: ViewEvent): void {
+    const before = this.question;
+    this.showView(event);
+    if (event.what === 'undo' && event.by !== null && event.by !== this.seat) this.toasts.say(t.notices.undone(this.name(event.by)));
+    if (this.question && !before) this.toasts.turn(t.notices.yourTurn, this.info?.title ?? '');
+    this.seen();
+  }
+
+  private showView(event: ViewEvent): void {
+    if (event.view) {
+      this.view = event.view as View;
+      this.shownSeq = Math.max(this.shownSeq, event.seq);
+      this.undo = event.undo;
+      this.deadline = event.deadline ?? null;
+    }
+    this.story = event.whole ? event.story : [...this.story, ...event.story];
+  }
+
+  // Acting
+
+  /** Send an answer. A stale one shows the table as it is; nothing is guessed. */
+  async decide(answer: { key?: string; keys?: string[] }): Promise<boolean> {
+    const question = this.question;
+    if (!question || this.sending) return false;
+    return this.act(async () => {
+      const done = await api.decide(this.id, { number: question.number, idem: idem(), ...answer, seat: question.seat });
+      this.awaited = done.seq;
+    });
+  }
+
+  undoTo(to?: number, consent = false): Promise<boolean> {
+    const body = { consent, idem: idem(), ...(to === undefined ? {} : { to }) };
+    return this.act(async () => {
+      const done = await api.undo(this.id, body);
+      if (done.asked) this.toasts.say(t.ask.asking);
+    });
+  }
+
+  redo(): Promise<boolean> {
+    return this.act(() => api.redo(this.id, { idem: idem() }));
+  }
+
+  consent(agree: boolean): Promise<boolean> {
+    return this.act(() => api.consent(this.id, { agree }));
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.act(() => api.chat(this.id, { text }));
+  }
+
+  /** Carry out a request; a refusal becomes a line in the bar, and a fresh view is shown at once. */
+  async act(todo: () => Promise<unknown>): Promise<boolean> {
+    this.requests += 1;
+    this.refused = '';
+    try {
+      await todo();
+      return true;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.fresh) {
+        this.showView(problem.fresh);
+        this.refused = problem.code === 'illegal' ? problem.message : t.net.stale;
+      } else {
+        this.refused = sentence(problem);
+      }
+      return false;
+    } finally {
+      this.requests -= 1;
+    }
+  }
+}
+
+export function sentence(problem: unknown): string {
+  return problem instanceof Error && problem.message ? problem.message : t.net.failed;
+}

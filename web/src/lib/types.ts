@@ -1,0 +1,33 @@
+/** The wire types under the names the screens use. `api.gen.ts` is generated; what only a browser knows is here. */
+import type { Barred, Choice, Line, Question as WireQuestion, SeatLine, View as WireView } from './api.gen';
+
+export type Option = Choice;
+export type { Barred, SeatLine };
+export type StoryLine = Line;
+
+/** A run of picks as a whole: everything that may be picked, and how much of it. */
+export interface PickRange {
+  least: number;
+  most: number;
+  all: Option[];
+}
+
+export type Question = WireQuestion & { pick?: PickRange | null };
+export type View = Omit<WireView, 'decision'> & { decision: Question | null };
+
+/** A card as `GET /api/cards/{game}` lists it. */
+export interface CardData {
+  id: string;
+  name: string;
+  number?: string;
+  module: string;
+  kind: string;
+  colour: string;
+  cost: number;
+  tags: string[];
+  requirements: string[];
+  vp: number | string;
+  text: string;
+  icons: string[];
+  [more: string]: unknown;
+}

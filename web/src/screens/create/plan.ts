@@ -1,0 +1,105 @@
+/** A game as it is being set up: which modules go together, what an option is then, and what is sent. */
+import type { NewTable, SeatWish, ShelfGame, ShelfModule, ShelfOption } from '../../lib/api.gen';
+
+export type Value = boolean | number | string;
+
+/** Who sits where: "me", "person", "open", or a bot as "bot:name". */
+export type Who = string;
+
+export interface Plan {
+  modules: string[];
+  /** Only what the player has set in so many words; everything else is as the game has it. */
+  options: Record<string, Value>;
+  seats: Who[];
+}
+
+/** A module that is switched on brings what it needs and ends what it does not go with; switched off, it takes along what needs it. */
+export function toggled(game: ShelfGame, chosen: string[], name: string): string[] {
+  const next = chosen.includes(name) ? without(game, chosen, name) : withAll(game, chosen, name);
+  return game.modules.map((module) => module.name).filter((known) => next.has(known));
+}
+
+function withAll(game: ShelfGame, chosen: string[], name: string): Set<string> {
+  const next = new Set(chosen);
+  const add = (wanted: string): void => {
+    const module = find(game, wanted);
+    if (!module || next.has(wanted)) return;
+    for (const other of rivals(game, module)) for (const gone of [...next].filter((one) => one === other || needsAtAll(game, one, other))) next.delete(gone);
+    next.add(wanted);
+    module.needs.forEach(add);
+  };
+  add(name);
+  return next;
+}
+
+function without(game: ShelfGame, chosen: string[], name: string): Set<string> {
+  return new Set(chosen.filter((one) => one !== name && !needsAtAll(game, one, name)));
+}
+
+const find = (game: ShelfGame, name: string): ShelfModule | undefined => game.modules.find((module) => module.name === name);
+
+/** A conflict holds both ways, whichever of the two names it. */
+export function rivals(game: ShelfGame, module: ShelfModule): string[] {
+  const naming = game.modules.filter((other) => other.conflicts.includes(module.name)).map((other) => other.name);
+  return [...new Set([...module.conflicts, ...naming])];
+}
+
+function needsAtAll(game: ShelfGame, name: string, wanted: string, seen: string[] = []): boolean {
+  const needs = find(game, name)?.needs ?? [];
+  return needs.includes(wanted) || needs.some((one) => !seen.includes(one) && needsAtAll(game, one, wanted, [...seen, name]));
+}
+
+/** What an option is when nobody sets it: the first chosen module that has a say in it decides. */
+export function usual(option: ShelfOption, modules: string[]): Value {
+  const said = modules.find((module) => option.defaults?.[module] !== undefined);
+  return said === undefined ? option.default : option.defaults![said]!;
+}
+
+export const open = (option: ShelfOption, modules: string[]): boolean => !option.needs || modules.includes(option.needs);
+
+export function valueOf(game: ShelfGame, plan: Plan, name: string): Value {
+  const option = game.options[name]!;
+  const set = plan.options[name];
+  return set !== undefined && open(option, plan.modules) ? set : usual(option, plan.modules);
+}
+
+/** The options that differ from the usual ones; only these are sent. */
+export function changes(game: ShelfGame, plan: Plan): Record<string, Value> {
+  const entries = Object.entries(game.options).flatMap(([name, option]): [string, Value][] => {
+    const value = valueOf(game, plan, name);
+    return open(option, plan.modules) && value !== usual(option, plan.modules) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function wishOf(who: Who): SeatWish {
+  if (who.startsWith('bot:')) return { kind: 'bot', bot: who.slice(4) };
+  return { kind: who as SeatWish['kind'] };
+}
+
+export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' | 'listed' | 'pace' | 'clock'>): NewTable {
+  const { title, clock, ...rest } = table;
+  return {
+    game: game.name,
+    modules: plan.modules,
+    options: changes(game, plan),
+    seats: plan.seats.map(wishOf),
+    ...rest,
+    ...(title ? { title } : {}),
+    ...(clock ? { clock } : {}),
+  };
+}
+
+/** The shortest way into a game: you against the strongest bots, two at the table where the game allows it. */
+export function against(game: ShelfGame, bot: string): Who[] {
+  const [least, most] = game.players;
+  const players = Math.min(Math.max(2, least), most);
+  return ['me', ...Array.from({ length: players - 1 }, () => `bot:${bot}`)];
+}
+
+/** Seats cut or filled to what the game takes. */
+export function fitting(game: ShelfGame, seats: Who[], filler: Who): Who[] {
+  const [least, most] = game.players;
+  const kept = seats.slice(0, most);
+  return [...kept, ...Array.from({ length: Math.max(0, least - kept.length) }, () => filler)];
+}

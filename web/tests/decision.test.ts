@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, run, several, stillOpen, usesOf } from '../src/lib/decision';
+import { priceIn } from '../src/lib/keys';
+import type { Question } from '../src/lib/types';
+
+function question(keys: string[], more: Partial<Question> = {}): Question {
+  const options = keys.map((key) => ({ key, label: key }));
+  return { seat: 0, number: 1, kind: 'card', context: '', group: '', prompt: '', picked: [], options, barred: [], ...more };
+}
+
+describe('the form of a question', () => {
+  it('is a choice, a multi-select, an amount or an order', () => {
+    expect(formOf(question(['play:birds', 'sell:birds', 'pass']))).toBe('choose');
+    expect(formOf(question(['keep:birds', 'keep:fish'], { group: 'keep' }))).toBe('several');
+    expect(formOf(question(['heat:0', 'heat:1'], { kind: 'payment', group: 'pay' }))).toBe('amount');
+    expect(formOf(question(['first:birds', 'first:fish'], { kind: 'order' }))).toBe('order');
+  });
+
+  it('goes on one by one in the middle of a run', () => {
+    expect(formOf(question(['keep:fish', 'done'], { group: 'keep', picked: ['keep:birds'] }))).toBe('choose');
+  });
+});
+
+describe('verbs', () => {
+  const asked = question(['sell:birds', 'pass', 'play:birds', 'play:fish'], { barred: [{ key: 'use:fish', label: '', why: 'used.' }] });
+
+  it('are grouped, what matters first and what ends it last', () => {
+    expect(byVerb(asked).map((group) => group.verb)).toEqual(['play', 'use', 'sell', 'pass']);
+  });
+
+  it('propose the use that is meant, not the sale', () => {
+    expect(proposal(usesOf(asked, 'birds'))?.key).toBe('play:birds');
+    expect(isLively(usesOf(question(['sell:birds']), 'birds'))).toBe(false);
+  });
+
+  it('ask twice before something is given up, and only then', () => {
+    expect(needsConfirm(asked, 'pass')).toBe(true);
+    expect(needsConfirm(question(['sell:birds', 'pass']), 'pass')).toBe(false);
+    expect(needsConfirm(asked, 'play:birds')).toBe(false);
+    expect(stillOpen(asked)).toBe(2);
+  });
+});
+
+describe('several things', () => {
+  const name = (noun: string): string => noun;
+
+  it('take their range from the question', () => {
+    const pick = { least: 1, most: 3, all: [{ key: 'discard:a', label: 'a' }] };
+    expect(several(question(['discard:a'], { group: 'discard', pick }), [], name)).toEqual(pick);
+  });
+
+  it('complete what is offered first with what lies in the same zone', () => {
+    const range = several(question(['keep:a', 'keep:b'], { group: 'keep' }), [['x', 'y'], ['a', 'b', 'c']], name);
+    expect(range.all.map((option) => option.key)).toEqual(['keep:a', 'keep:b', 'keep:c']);
+    expect([range.least, range.most]).toEqual([2, 2]);
+  });
+
+  it('read how many from the prompt where it says so', () => {
+    const asked = question(['discard:a', 'discard:b'], { group: 'discard', prompt: 'Discard 1 to 3 cards.' });
+    expect(several(asked, [['a', 'b']], name)).toMatchObject({ least: 1, most: 2 });
+  });
+
+  it('close a run that could go on', () => {
+    const range = several(question(['keep:a', 'keep:b', 'done'], { group: 'keep' }), [], name);
+    expect(run(['keep:a'], range)).toEqual(['keep:a', 'done']);
+    expect(run(['keep:a', 'keep:b'], range)).toEqual(['keep:a', 'keep:b']);
+  });
+});
+
+describe('amounts and prices', () => {
+  it('are read from keys and labels', () => {
+    expect(amounts(question(['heat:2', 'heat:3', 'more']))).toEqual({ verb: 'heat', values: [2, 3], more: true });
+    expect(priceIn('Play Birds for 10 MC')).toBe(10);
+    expect(priceIn('Birds')).toBeNull();
+  });
+});

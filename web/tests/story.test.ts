@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chapters, parts, since, sinceOwn } from '../src/lib/log';
+import { matches } from '../src/lib/paths';
+import type { StoryLine } from '../src/lib/types';
+
+const line = (decision: number, seat: number, kind: string, text = kind): StoryLine => ({ decision, seat, kind, text });
+
+describe('the story', () => {
+  it('has one headline for each decision, and what was decided is the headline', () => {
+    const told = chapters([line(1, 0, 'pays'), line(1, 0, 'plays'), line(1, -1, 'temperature'), line(2, 1, 'sells')]);
+    expect(told.map((chapter) => [chapter.headline.kind, chapter.rest.length])).toEqual([['plays', 2], ['sells', 0]]);
+  });
+
+  it('gives every seat its own headline where secrets are revealed together', () => {
+    expect(chapters([line(3, 0, 'chooses'), line(3, 1, 'chooses')])).toHaveLength(2);
+  });
+
+  it('draws rounds and phases as dividers', () => {
+    expect(chapters([line(1, -1, 'round'), line(1, 0, 'chooses')]).map((chapter) => chapter.divider)).toEqual([true, false]);
+  });
+
+  it('knows what happened since a seat last acted, and since somebody looked', () => {
+    const story = Array.from({ length: 40 }, (_, n) => line(n, n === 5 ? 0 : 1, 'uses'));
+    expect(sinceOwn(story, 0)[0]!.decision).toBe(5);
+    expect(sinceOwn(story.slice(0, 10), 0)).toHaveLength(10);
+    expect(since(story, 37).map((one) => one.decision)).toEqual([38, 39]);
+  });
+
+  it('finds the seats in a sentence', () => {
+    expect(parts('Seat 2 gives Seat 0 a card.')).toEqual([{ text: 'Seat 2', seat: 2 }, { text: ' gives ' }, { text: 'Seat 0', seat: 0 }, { text: ' a card.' }]);
+  });
+});
+
+describe('paths', () => {
+  it('match by their parts', () => {
+    expect(matches('/t/:id/replay', '/t/abc/replay')).toEqual({ id: 'abc' });
+    expect(matches('/t/:id', '/t/abc/replay')).toBeNull();
+    expect(matches('/', '/')).toEqual({});
+  });
+});
