@@ -100,6 +100,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self._build_web(may_fail=version == "editable")
         if version == "editable" or self.target_name != "wheel":
             return
+        for rules in sorted(Path(self.root, "docs", "rules").glob("*.yaml")):
+            build_data["force_include"][str(rules)] = f"regolith/server/rules/{rules.name}"
         reason = why_plain()
         if reason:
             if is_on("REGOLITH_COMPILED"):

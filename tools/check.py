@@ -7,6 +7,7 @@ python tools/check.py test      the same, then the tests on the plain and on the
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import compiled
 
 BIN = Path(sys.executable).parent
 OPT = 1
+BROWSER = "chromium"
 LINT = {
     "ruff check": [str(BIN / "ruff"), "check"],
     "ruff format": [str(BIN / "ruff"), "format", "--check"],
@@ -66,8 +68,10 @@ def test() -> None:
     compiling = None if reason else start_compiling()
     try:
         lint()
+        step("web client", [sys.executable, str(compiled.ROOT / "tools" / "web.py"), "check"])
         pytest = [sys.executable, "-m", "pytest", "-q", "-n", "2"]
-        step("tests, plain build", pytest, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
+        plain = pytest if has_browser() else [*pytest, "--ignore", "tests/web"]
+        step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
         if compiling is not None:
             waited = time.perf_counter()
             _, output = compiling.communicate()
@@ -85,6 +89,19 @@ def test() -> None:
         step("tests, compiled build", [*pytest, "-m", "both"], compiled.environment_with(folder), show=True)
         tested = f"plain, compiled (mypyc -O{OPT})"
     print(f"all checks passed in {time.perf_counter() - began:.0f} s; builds tested: {tested}")
+
+
+def has_browser() -> bool:
+    """Is there a browser for the tests of the pages? Where it is missing and may be installed, it is."""
+    if shutil.which(BROWSER) is None and shutil.which("apt-get") and os.geteuid() == 0:
+        began = time.perf_counter()
+        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", BROWSER]):
+            subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        print(f"== installing {BROWSER}: {time.perf_counter() - began:.1f} s", flush=True)
+    found = shutil.which(BROWSER) is not None
+    if not found:
+        print(f"== tests in the browser: LEFT OUT, there is no {BROWSER} and it cannot be installed from here")
+    return found
 
 
 def start_compiling() -> subprocess.Popen[str]:

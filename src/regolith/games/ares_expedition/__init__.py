@@ -42,6 +42,10 @@ def refusal(setup: Setup) -> str | None:
     return crisis_rules.refusal(setup) or discovery_rules.refusal(setup)
 
 
+def sources(s: Ares, seat: int) -> list[tuple[str, int]]:
+    return cast(AresRules, s.rules).sources(s, seat)
+
+
 def plan(s: Ares, seat: int) -> int | None:
     return cast(AresRules, s.rules).plan(s, seat)
 
@@ -88,5 +92,6 @@ register(
         handles=lambda: handles((*TABLE_HANDLES, *CRISIS_HANDLES), SEAT_HANDLES),
         evaluate=value,
         plan=plan,
+        breakdown=sources,
     )
 )

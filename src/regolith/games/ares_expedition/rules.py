@@ -187,6 +187,15 @@ class AresRules(Book):
         worth = [(self.points[card], card) for card in s.seats[seat].tableau.cards]
         return sum([points.of(s, seat, card) for points, card in worth if points is not None])
 
+    def sources(self, s: Ares, seat: int) -> list[tuple[str, int]]:
+        """Where the points of a seat come from; none where the game is not about points."""
+        if self.team:
+            return []
+        player = s.seats[seat]
+        more = sum([hook.points(s, seat) for hook in self.hooks])
+        found = [("terraform rating", player.rating), ("forests", player.forests), ("cards", self.card_points(s, seat))]
+        return [*found, ("milestones and awards", more)] if self.hooks else found
+
     def scores(self, s: Ares) -> list[int]:
         points = [
             player.rating
