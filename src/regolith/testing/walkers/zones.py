@@ -2,6 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from regolith.kernel.state import State
@@ -24,6 +27,14 @@ def law(game: str) -> Callable[[Law], Law]:
     return mark
 
 
+@cache
+def bring_laws(game: str) -> None:
+    """Import the laws of a game, if it has a module of them."""
+    name = f"regolith.testing.laws.{game}"
+    if find_spec(name) is not None:
+        import_module(name)
+
+
 def zones(look: Look) -> None:
     whole(look.match.state)
 
@@ -35,6 +46,7 @@ def whole(s: State) -> None:
         lying.extend(zone.cards)
     if len(lying) != len(s.rules.cards) or set(lying) != set(s.rules.cards):
         raise Flaw(_what_is_wrong(s, lying))
+    bring_laws(s.rules.setup.game)
     for check in LAWS.get(s.rules.setup.game, ()):
         wrong = check(s)
         if wrong:

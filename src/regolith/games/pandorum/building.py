@@ -1,0 +1,236 @@
+"""Construction: choose a Structure, load the cards that pay for it, power what lies in the slots, be paid."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, to_market
+from regolith.games.pandorum.paying import bonus_of, quids_of
+from regolith.games.pandorum.quids import gain, take_quids
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.targets import rivals_beside, targets_of
+from regolith.games.pandorum.words import BASE, LABORATORY, LOADS, MODULE, NOTHING, SLOTS, STRUCTURES, SYSTEM
+from regolith.kernel.choices import Choose, ChooseCard
+from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import an, counted
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+
+def put_structure(s: Pandorum, owner: int, at: int, structure: int) -> None:
+    """A Structure comes from the supply onto a hex. The last one brings the end of the game."""
+    player = s.seats[owner]
+    player.add_to_supply(structure, -1)
+    s.owners = (*s.owners[:at], owner, *s.owners[at + 1 :])
+    s.structures = (*s.structures[:at], structure, *s.structures[at + 1 :])
+    if player.modules + player.bases == 0:
+        end_near(s)
+
+
+def remove_structure(s: Pandorum, at: int, to_supply: bool) -> None:
+    """A Structure leaves the board, back to its owner's supply or for good."""
+    if to_supply:
+        s.seats[s.owners[at]].add_to_supply(s.structures[at], 1)
+    s.note("removes" if to_supply else "loses", s.owners[at], s.structures[at], at)
+    s.owners = (*s.owners[:at], -1, *s.owners[at + 1 :])
+    s.structures = (*s.structures[:at], NOTHING, *s.structures[at + 1 :])
+    for hook in s.book.hooks:
+        hook.removed(s, at)
+
+
+def end_near(s: Pandorum) -> None:
+    if not s.ending:
+        s.ending = True
+        s.note("last_round", -1)
+
+
+def may_construct(s: Pandorum, seat: int, structure: int) -> bool:
+    """May this seat build such a Structure where its Harvester stands?"""
+    player = s.seats[seat]
+    return (
+        s.may_build
+        and player.supply(structure) > 0
+        and len(player.hand.cards) >= s.book.cost(structure)
+        and s.is_empty(player.harvester)
+    )
+
+
+@final
+class Build(Choose[Pandorum]):
+    """Build a module for one card or a base for two, where the Harvester stands."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return [structure for structure in (MODULE, BASE) if may_construct(s, f.seat, structure)]
+
+    def barred(self, s: Pandorum, f: Frame) -> list[tuple[int, str]]:
+        player = s.seats[f.seat]
+        found: list[tuple[int, str]] = []
+        for structure in (MODULE, BASE):
+            cost = s.book.cost(structure)
+            if not s.may_build:
+                found.append((structure, "nothing more can be built in this turn."))
+            elif not s.is_empty(player.harvester):
+                found.append((structure, "your hex is not empty."))
+            elif player.supply(structure) == 0:
+                found.append((structure, f"there is no {STRUCTURES[structure]} left in your supply."))
+            elif len(player.hand.cards) < cost:
+                found.append((structure, f"it costs {counted(cost, 'card')} and you hold {len(player.hand.cards)}."))
+        return found
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        s.push(f.effect, f.seat)
+        s.push(LOAD, f.seat, arg=option)
+
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return f"Build {an(STRUCTURES[option])} for {counted(s.book.cost(option), 'card')}"
+
+
+@final
+class Load(Effect[Pandorum]):
+    """Which cards pay for the Structure that `arg` names, and into which slots they go: a run of picks."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        kinds = s.rules.kinds
+        left = [0] * len(s.rules.nouns["type"])
+        for card in s.seats[f.seat].hand.cards:
+            left[kinds[card]] += 1
+        for pick in f.picks:
+            left[pick // SLOTS] -= 1
+        least = f.picks[-1] if f.picks else 0
+        needed = s.book.cost(f.arg) - len(f.picks)
+        return [
+            number
+            for number in range(least, SLOTS * len(left))
+            if left[number // SLOTS] > 0 and sum(left[number // SLOTS :]) >= needed
+        ]
+
+    def completes(self, s: Pandorum, f: Frame, option: int) -> bool:
+        return len(f.picks) + 1 >= s.book.cost(f.arg)
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        """The cards are paid one after the other; then the Structure stands, and its slots are activated."""
+        player = s.seats[f.seat]
+        hand = in_order(s, player.hand.cards)
+        s.may_build = False
+        s.income = s.thefts = s.finds = 0
+        s.push(SETTLE, f.seat, it=player.harvester, arg=f.arg)
+        loads = (*f.picks, option)
+        for slot in range(SLOTS - 1, -1, -1):
+            if any(number % SLOTS == slot for number in loads):
+                s.push(ACTIVATE, f.seat, it=player.harvester, arg=slot)
+        s.push(RAISE, f.seat, it=player.harvester, arg=f.arg)
+        cards: list[int] = []
+        for number in loads:
+            card = next(card for card in hand if s.rules.kinds[card] == number // SLOTS)
+            hand.remove(card)
+            cards.append(card)
+            player.hand.remove(card)
+            s.known.pop(card, None)
+            s.shown.add(card)
+        for at in range(len(loads) - 1, -1, -1):
+            s.push(LOAD_ONE, f.seat, it=cards[at], arg=loads[at] % SLOTS)
+        s.paid = tuple(cards)
+
+    def kind(self) -> str:
+        return "load"
+
+    def group(self) -> str:
+        return "load"
+
+    def key(self, s: Pandorum, f: Frame, option: int) -> str:
+        return f"load:{LOADS[option]}"
+
+    def domain(self, rules: "Rules[Pandorum]") -> list[str]:
+        return [f"load:{noun}" for noun in LOADS]
+
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return s.rules.name("load", option)
+
+    def prompt(self, s: Pandorum, f: Frame) -> str:
+        cards = counted(s.book.cost(f.arg), "card")
+        return f"Pay {cards} for {an(STRUCTURES[f.arg])}: which, and into which slot?"
+
+    def text(self) -> str:
+        return "Choose which cards pay, and the slots they go into."
+
+
+@final
+class LoadOne(ChooseCard[Pandorum]):
+    """One paid card goes into its slot; out of a full one another card is pushed into the Market."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        slot = s.seats[f.seat].slot(f.arg).cards
+        return one_of_each(s, slot) if len(slot) >= s.book.slot_capacity else NOTHING_TO_ASK
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        s.shown.remove(f.it)
+        s.seats[f.seat].slot(f.arg).add(f.it)
+        s.note("loads", f.seat, f.it, f.arg)
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        to_market(s, f.seat, option, s.seats[f.seat].slot(f.arg))
+        s.note("pushes", f.seat, option)
+        self.run(s, f)
+
+
+@final
+class Raise(Effect[Pandorum]):
+    """The Structure stands on its hex."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        s.idle = False
+        s.note("builds", f.seat, f.arg, f.it)
+        put_structure(s, f.seat, f.it, f.arg)
+
+
+@final
+class Activate(PickCards):
+    """Each target of an activated slot powers one card in it; with more cards than targets the owner chooses."""
+
+    def candidates(self, s: Pandorum, f: Frame) -> list[int]:
+        return in_order(s, s.seats[f.seat].slot(f.arg).cards)
+
+    def least(self, s: Pandorum, f: Frame) -> int:
+        return targets_of(s, f.seat, f.arg, f.it)
+
+    def most(self, s: Pandorum, f: Frame) -> int:
+        return targets_of(s, f.seat, f.arg, f.it)
+
+    def picked(self, s: Pandorum, f: Frame, picks: tuple[int, ...]) -> None:
+        for card in picks:
+            kind = s.rules.kinds[card]
+            s.income += quids_of(s, f.seat, f.it, kind)
+            s.thefts += kind == SYSTEM
+            s.finds += kind == LABORATORY
+            s.note("powers", f.seat, card, f.arg)
+
+    def prompt(self, s: Pandorum, f: Frame) -> str:
+        return f"Slot {f.arg + 1} has {counted(self.most(s, f), 'target')}: choose the cards to power."
+
+
+@final
+class Settle(Effect[Pandorum]):
+    """What the construction pays: powered cards, hull and terrain, and what Systems take from neighbours."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        quids = s.income + bonus_of(s, f.seat, f.it)
+        gain(s, f.seat, quids)
+        if s.thefts:
+            for rival in rivals_beside(s, f.seat, f.it):
+                quids += take_quids(s, f.seat, rival, s.thefts)
+        cards = s.finds
+        for trait in s.book.traits_of(s, f.seat):
+            cards += trait.build_cards(f.arg)
+        draw(s, f.seat, cards)
+        s.income = s.thefts = s.finds = 0
+        for hook in s.book.hooks:
+            hook.built(s, f.seat, f.it, s.paid, quids)
+        s.treated = -1
+
+
+BUILD: Final = Build("build", "structure", "Build a Structure.")
+LOAD: Final = Load()
+LOAD_ONE: Final = LoadOne("push", "The slot is full: push a card into the Market.")
+RAISE: Final = Raise()
+ACTIVATE: Final = Activate("power", "card", "Choose the cards to power.")
+SETTLE: Final = Settle()

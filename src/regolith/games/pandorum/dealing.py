@@ -1,0 +1,142 @@
+"""Cards on their way: out of the deck, into the Market, back to the hand; and picking several of them."""
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.choices import Picks
+from regolith.kernel.effect import DONE, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.text import counted
+from regolith.kernel.zones import EVERYONE, Zone, only
+
+
+def top_cards(s: Pandorum, n: int) -> tuple[int, ...]:
+    """Take cards off the deck, as many as there are; the first one drawn comes first."""
+    cut = max(0, len(s.deck.cards) - n)
+    drawn = s.deck.cards[cut:][::-1]
+    s.deck.cards = s.deck.cards[:cut]
+    for card in drawn:
+        s.known.pop(card, None)
+    return drawn
+
+
+def draw(s: Pandorum, seat: int, n: int) -> None:
+    """From the deck into the hand. Maximus has no hand."""
+    if not s.is_human(seat):
+        return
+    drawn = top_cards(s, n)
+    if drawn:
+        s.seats[seat].hand.cards += drawn
+        s.learn(only(seat))
+        for card in drawn:
+            s.note_hidden("draws", seat, (card,), ())
+
+
+def refill(s: Pandorum) -> None:
+    """Fill the Market up, if it has become small."""
+    lacking = s.book.market_size - len(s.market.cards)
+    if lacking > 0 and s.deck.cards:
+        drawn = top_cards(s, lacking)
+        s.market.cards += drawn
+        s.learn(EVERYONE)
+        for card in drawn:
+            s.note("opens", -1, card)
+
+
+def to_box(s: Pandorum, cards: tuple[int, ...]) -> None:
+    """Cards leave the game, for all to see."""
+    for card in cards:
+        s.known.pop(card, None)
+    s.box.cards += cards
+
+
+def to_market(s: Pandorum, seat: int, card: int, origin: Zone) -> None:
+    origin.remove(card)
+    s.known.pop(card, None)
+    s.market.add(card)
+
+
+def to_hand(s: Pandorum, seat: int, card: int, origin: Zone) -> None:
+    """An open card is taken into the hand: everybody knows that it is there."""
+    origin.remove(card)
+    s.seats[seat].hand.add(card)
+    s.know(card, EVERYONE)
+
+
+def in_order(s: Pandorum, cards: tuple[int, ...]) -> list[int]:
+    """By type. Of equal cards those that others know of come first: to play one gives nothing away."""
+    kinds = s.rules.kinds
+    known = s.known
+    return sorted(cards, key=lambda card: (kinds[card], 0 if card in known else 1, card))
+
+
+def one_of_each(s: Pandorum, cards: tuple[int, ...]) -> list[int]:
+    """One card of every type there is among these."""
+    kinds = s.rules.kinds
+    found: list[int] = []
+    last = -1
+    for card in in_order(s, cards):
+        if kinds[card] != last:
+            last = kinds[card]
+            found.append(card)
+    return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickCards(Picks[Pandorum]):
+    """A run of picks among cards of which there are copies: of equal ones a single one is offered."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        candidates = self.candidates(s, f)
+        picks = f.picks
+        for pick in picks:
+            if pick not in candidates:
+                return []
+        least = min(self.least(s, f), len(candidates))
+        most = min(self.most(s, f), len(candidates))
+        if len(picks) >= most:
+            return [DONE] if picks and len(picks) == most else []
+        start = candidates.index(picks[-1]) + 1 if picks else 0
+        end = len(candidates) - max(0, least - len(picks) - 1)
+        kinds = s.rules.kinds
+        offered: list[int] = []
+        last = -1
+        for card in candidates[start:end]:
+            if kinds[card] != last:
+                last = kinds[card]
+                offered.append(card)
+        return [*offered, DONE] if len(picks) >= least else offered
+
+
+class Draw(Effect[Pandorum]):
+    """Draw cards from the deck."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        draw(s, f.seat, self.n)
+
+    def text(self) -> str:
+        return f"Draw {counted(self.n, 'Project card')} from the deck."
+
+    def icons(self) -> list[str]:
+        return [f"card:{self.n}"]
+
+
+class RenewMarket(Effect[Pandorum]):
+    """The whole Market goes to the box, and is filled anew."""
+
+    def possible(self, s: Pandorum, f: Frame) -> bool:
+        return len(s.market.cards) > 0
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        s.note("clears", f.seat, len(s.market.cards))
+        to_box(s, s.market.take_all())
+        refill(s)
+
+    def text(self) -> str:
+        return "All cards of the Market go to the box, and it is filled anew."
+
+    def icons(self) -> list[str]:
+        return ["market", "box"]

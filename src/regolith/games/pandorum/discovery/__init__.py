@@ -1,0 +1,1 @@
+"""Discovery: two modules, Monoliths and Events, alone or together."""

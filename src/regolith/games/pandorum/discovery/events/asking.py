@@ -1,0 +1,164 @@
+"""Immediate parts that concern everybody: discards, draws, the auction, engines, training."""
+
+from typing import Final, final
+
+from regolith.games.pandorum.dealing import PickCards, draw, in_order, refill, to_box, to_hand
+from regolith.games.pandorum.discovery.events.state import ENGINE, events
+from regolith.games.pandorum.foreparts import card_of, lifts
+from regolith.games.pandorum.quids import gain
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import SLOTS, SYSTEM
+from regolith.kernel.choices import Choose, ChooseAmount
+from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.frame import Frame
+
+INVESTED: Final = 3
+"""Quids for each type that is discarded."""
+ENGINE_PRICE: Final = 2
+MOST_ENGINES: Final = 2
+
+
+@final
+class InTurn(Effect[Pandorum]):
+    """Everybody in turn, from the active player on, Maximus included; perhaps something to close with."""
+
+    def __init__(self, each: Effect[Pandorum], words: str, icon: str, last: Effect[Pandorum] | None = None) -> None:
+        self.each: Effect[Pandorum] = each
+        self.words: str = words
+        self.icon: str = icon
+        self.last: Effect[Pandorum] | None = last
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        if self.last is not None:
+            s.push(self.last, f.seat, f.source)
+        for seat in reversed(s.everybody(f.seat)):
+            s.push(self.each, seat, f.source)
+
+    def parts(self) -> list[tuple[str, Effect[Pandorum]]]:
+        parts = [("each", self.each)]
+        return parts if self.last is None else [*parts, ("last", self.last)]
+
+    def text(self) -> str:
+        return self.words
+
+    def icons(self) -> list[str]:
+        return ["each", self.icon]
+
+
+@final
+class Invest(PickCards):
+    """Any cards of the hand to the box: Quids from the bank for each different type."""
+
+    def candidates(self, s: Pandorum, f: Frame) -> list[int]:
+        return in_order(s, s.seats[f.seat].hand.cards)
+
+    def picked(self, s: Pandorum, f: Frame, picks: tuple[int, ...]) -> None:
+        for card in picks:
+            s.seats[f.seat].hand.remove(card)
+            s.note("discards", f.seat, card)
+        to_box(s, picks)
+        gain(s, f.seat, INVESTED * len({s.rules.kinds[card] for card in picks}))
+
+
+@final
+class DrawOne(Effect[Pandorum]):
+    """The top card of the deck."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        draw(s, f.seat, 1)
+
+
+@final
+class Bid(ChooseAmount[Pandorum]):
+    """An open bid; of equal ones the earlier counts. Maximus bids nothing."""
+
+    def most(self, s: Pandorum, f: Frame) -> int:
+        return s.seats[f.seat].quids
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return super().options(s, f) if s.is_human(f.seat) else NOTHING_TO_ASK
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        if s.is_human(f.seat):
+            super().run(s, f)
+        else:
+            s.note("bids", f.seat, 0)
+
+    def settled(self, s: Pandorum, f: Frame, amount: int) -> None:
+        board = events(s)
+        s.note("bids", f.seat, amount)
+        if amount > board.bid:
+            board.bid, board.bidder = amount, f.seat
+
+    def prompt(self, s: Pandorum, f: Frame) -> str:
+        return f"Bid for a card; the highest bid so far is {events(s).bid}."
+
+
+@final
+class Award(Effect[Pandorum]):
+    """The highest bidder alone pays, beside the card that is the source, and draws a card."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        board = events(s)
+        if board.bid > 0:
+            s.seats[board.bidder].quids -= board.bid
+            board.set_pool(f.source, board.bid)
+            s.note("wins", board.bidder, board.bid)
+            draw(s, board.bidder, 1)
+        board.bid, board.bidder = 0, -1
+
+
+@final
+class DropSystems(Effect[Pandorum]):
+    """The Systems of the Market go to the box."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        systems = tuple([card for card in s.market.cards if s.rules.kinds[card] == SYSTEM])
+        if systems:
+            s.market.cards = tuple([card for card in s.market.cards if card not in systems])
+            to_box(s, systems)
+            s.note("clears", f.seat, len(systems))
+            refill(s)
+
+    def text(self) -> str:
+        return "All System cards of the Market go to the box, and it is filled up if need be."
+
+    def icons(self) -> list[str]:
+        return ["market", "system", "box"]
+
+
+@final
+class BuyEngines(ChooseAmount[Pandorum]):
+    """Up to two engine tokens, 2 Quids each. Maximus buys none."""
+
+    def most(self, s: Pandorum, f: Frame) -> int:
+        return min(MOST_ENGINES, s.seats[f.seat].quids // ENGINE_PRICE) if s.is_human(f.seat) else 0
+
+    def settled(self, s: Pandorum, f: Frame, amount: int) -> None:
+        board = events(s)
+        s.seats[f.seat].quids -= ENGINE_PRICE * amount
+        board.engines = (*board.engines[: f.seat], amount, *board.engines[f.seat + 1 :])
+        board.take_tokens(ENGINE, amount)
+        if amount:
+            s.note("engines", f.seat, amount)
+
+
+@final
+class LiftOne(Choose[Pandorum]):
+    """A card from a slot back to the hand; who has none is not asked."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return lifts(s, f.seat)
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        card = card_of(s, f.seat, option)
+        to_hand(s, f.seat, card, s.seats[f.seat].slot(option % SLOTS))
+        s.note("lifts", f.seat, card)
+
+
+INVEST: Final = Invest("discard", "card", "Discard any cards: 3 Quids for each different type.")
+DRAW_ONE: Final = DrawOne()
+BID: Final = Bid("bid", "Bid for a card.")
+AWARD: Final = Award()
+BUY_ENGINES: Final = BuyEngines("engines", "Buy engine tokens for 2 Quids each.")
+LIFT_ONE: Final = LiftOne("lift", "load", "Take a card from a slot back into your hand.")

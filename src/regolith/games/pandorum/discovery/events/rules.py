@@ -1,0 +1,132 @@
+"""What the Events module plugs in, and where."""
+
+from typing import Any
+
+from regolith.games.pandorum.discovery.events.board import ENGINE_MOVE, ENGINE_VIA, FUND, REVEAL, TRAIN, RunEvents
+from regolith.games.pandorum.discovery.events.cards import CARDS, PARTS
+from regolith.games.pandorum.discovery.events.cleanup import CLEAR_TOKENS, SAVE
+from regolith.games.pandorum.discovery.events.model import record
+from regolith.games.pandorum.discovery.events.placing import REMOVE_ONE
+from regolith.games.pandorum.discovery.events.state import EVENTS, TOKEN_COUNTS, TOKENS, Events, events
+from regolith.games.pandorum.rules import PandorumRules
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import EVENT_BACK
+from regolith.kernel.zones import NO_ONE, Zone
+
+NOTICE = (
+    "Turn over the first Event when the first Structure of the game is built, the second when the last player has "
+    "built a first one, each at the end of that turn. Resolve what happens at once, then lay the Quids beside it. "
+    "From the next turn on, whoever meets the condition takes Quids from there. Who takes the last one ends the Event, "
+    "and at the end of that turn the next one is turned over."
+)
+
+SENTENCES = {
+    "event": "{seat} turns over an Event: {0:card}.",
+    "event_pays": "{seat} gets {0} Q from {1:card}.",
+    "event_over": "{0:card} is over.",
+    "erupts": "A Volcano erupts on {0:space}.",
+    "meteors": "Meteors strike {0:edge}.",
+    "cracks": "A crack opens between {0:edge}.",
+    "pad": "{seat} puts a Landing pad on {0:space}.",
+    "city": "The dead city is found on {0:space}.",
+    "expands": "{seat} places a module on {0:space}.",
+    "bids": "{seat} bids {0} Q.",
+    "wins": "{seat} wins the auction with {0} Q.",
+    "contaminates": "{seat} has a contaminated Structure on {0:space}.",
+    "cleans": "{seat} pays {0} Q to clean up.",
+    "engines": "{seat} buys engine tokens: {0}.",
+    "engine_move": "{seat} spends an engine token to fly to {0:space}.",
+    "lifts": "{seat} takes {0:card} from a slot.",
+}
+
+
+def plug_in(rules: PandorumRules) -> None:
+    """The Event board beside the map; engine moves and training are more things to do in a turn."""
+    rules.add_cards([part.id for part in PARTS], [part.name for part in PARTS], 1, EVENT_BACK)
+    rules.hooks.append(RunEvents())
+    rules.menus["move"].insert(-1, ENGINE_MOVE)
+    rules.menus["take"].insert(-1, ENGINE_MOVE)
+    rules.menus["construct"].insert(-1, TRAIN)
+    for part, card in zip(PARTS, CARDS, strict=True):
+        rules.root(f"{EVENTS}/{part.id}", card.immediate)
+    for name, effect in (
+        ("reveal", REVEAL),
+        ("fund", FUND),
+        ("engine_via", ENGINE_VIA),
+        ("save", SAVE),
+        ("clear", CLEAR_TOKENS),
+        ("remove", REMOVE_ONE),
+    ):
+        rules.root(f"{EVENTS}/{name}", effect)
+    rules.sentences.update(SENTENCES)
+    rules.openers.append(lay_out)
+    rules.viewers.append(show)
+
+
+def lay_out(s: Pandorum) -> None:
+    """After the base game is set up: the shuffled deck, all tokens beside it."""
+    cards = [card for card in s.rules.cards if s.rules.backs[card] == EVENT_BACK]
+    deck = Zone("events", NO_ONE, s.rng.shuffled("events", cards))
+    s.extras[EVENTS] = Events(
+        deck,
+        Zone("running events"),
+        quids=(),
+        fresh=(),
+        due=0,
+        revealed=0,
+        builders=0,
+        contaminated=(),
+        engines=tuple([0] * len(s.seats)),
+        meteors=(),
+        eruption=-1,
+        pad_token=-1,
+        bid=0,
+        bidder=-1,
+        tokens=TOKEN_COUNTS,
+    )
+
+
+def show(s: Pandorum, seat: int) -> dict[str, Any]:
+    """The Event board lies open but for the order of the deck."""
+    board = events(s)
+    nouns = s.rules.nouns
+
+    def space(at: int) -> str | None:
+        return nouns["space"][at] if at >= 0 else None
+
+    return {
+        "event_board": {
+            "notice": NOTICE,
+            "left": len(board.deck.cards),
+            "right": "monoliths" if "monoliths" in s.rules.setup.modules else None,
+            "revealed": board.revealed,
+            "due": board.due,
+            "running": [_running(s, card) for card in board.running.cards],
+            "tokens": dict(zip(TOKENS, board.tokens, strict=True)),
+            "auction": {"bid": board.bid, "bidder": board.bidder} if board.bidder >= 0 else None,
+        },
+        "event_tokens": {
+            "eruption": space(board.eruption),
+            "meteor_shower": [nouns["space"][at] for at in board.meteors],
+            "crack": [nouns["space"][at] for at in s.crack],
+            "landing_pad": space(board.pad_token),
+            "dead_city": [nouns["space"][at] for at in s.cities],
+            "contamination": [nouns["space"][at] for at in board.contaminated],
+            "engines": list(board.engines),
+        },
+    }
+
+
+def _running(s: Pandorum, card: int) -> dict[str, Any]:
+    board = events(s)
+    event = record(s, card)
+    return {
+        "event": s.rules.noun("card", card),
+        "quids": board.pool(card),
+        "of": max(0, event.quids),
+        "active": card not in board.fresh,
+        "immediate": event.immediate.text(),
+        "ongoing": event.ongoing.text(),
+        "lasting": event.lasting,
+        "ending": event.ending,
+    }

@@ -1,0 +1,51 @@
+"""The Monolith cards, in the order of the rulebook. Their printed names are unknown; these are ours."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from regolith.games.pandorum.cards.model import SEED, Part, listed_as
+from regolith.games.pandorum.dealing import Draw, RenewMarket
+from regolith.games.pandorum.discovery.monoliths.effects import (
+    AnotherTurn,
+    Demolish,
+    LoadFromDeck,
+    SecondSatellite,
+    TakeProjects,
+    Unload,
+)
+from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS
+from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.effect import Effect
+
+MARKERS = 6
+
+
+@dataclass(frozen=True)
+class Monolith(Part):
+    """A Monolith card: used at once, or kept until its owner likes. The effect is known, the name is a label."""
+
+    effect: Effect[Pandorum]
+    immediate: bool = False
+
+    def text(self) -> str:
+        words = self.effect.text()
+        return f"At once: {words}" if self.immediate else f"At any time of your turn: {words}"
+
+
+CARDS = (
+    Monolith("Mind probe", SEED, TakeProjects(), immediate=True),
+    Monolith("Time loop", SEED, AnotherTurn(), immediate=True),
+    Monolith("Archive", SEED, Draw(3), immediate=True),
+    Monolith("Assembler", SEED, LoadFromDeck(3), immediate=True),
+    Monolith("Second satellite", SEED, SecondSatellite(), immediate=True),
+    Monolith("Disintegrator", SEED, Demolish()),
+    Monolith("Market reset", SEED, RenewMarket()),
+    Monolith("Recall", SEED, Unload(2)),
+)
+
+
+def listing() -> list[dict[str, Any]]:
+    return [
+        listed_as("monolith", f"M{at}", card, card.text(), card.effect.icons(), MONOLITHS) | {"copies": 1}
+        for at, card in enumerate(CARDS, 1)
+    ]

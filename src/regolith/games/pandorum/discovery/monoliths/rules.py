@@ -1,0 +1,63 @@
+"""What the Monoliths module plugs in, and where."""
+
+from typing import Any
+
+from regolith.games.pandorum.cards.board import MONOLITHS_ON
+from regolith.games.pandorum.discovery.monoliths.cards import CARDS
+from regolith.games.pandorum.discovery.monoliths.effects import KEEP_STOLEN, LIFT
+from regolith.games.pandorum.discovery.monoliths.finding import USE_KEPT, FindMonoliths
+from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS, Keeper, Monoliths, monoliths
+from regolith.games.pandorum.rules import PandorumRules
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import MONOLITH_BACK
+from regolith.kernel.zones import NO_ONE, Zone
+
+SENTENCES = {
+    "monolith": "{seat} reaches a Monolith: {0:card}.",
+    "robs": "{seat} takes {0:card} from the hand of {1:seat}.",
+    "robs_hidden": "{seat} takes a card from the hand of {0:seat}.",
+    "satellite": "{seat} has a second Satellite: {0:card}.",
+    "lifts": "{seat} takes {0:card} from a slot.",
+}
+
+
+def plug_in(rules: PandorumRules) -> None:
+    """Markers on the map, a deck beside it, and kept cards to be used at every point of a turn."""
+    ids, names = [card.id for card in CARDS], [card.name for card in CARDS]
+    numbers = rules.add_cards(ids, names, 1, MONOLITH_BACK)
+    for number, card in zip(numbers, CARDS, strict=True):
+        rules.uses[number] = card.effect
+        rules.at_once += (number,) if card.immediate else ()
+    rules.hooks.append(FindMonoliths())
+    for menu in ("move", "construct", "take"):
+        rules.menus[menu].insert(-1, USE_KEPT)
+    for card in CARDS:
+        rules.root(f"{MONOLITHS}/{card.id}", card.effect)
+    rules.root(f"{MONOLITHS}/keep_stolen", KEEP_STOLEN)
+    rules.root(f"{MONOLITHS}/lift", LIFT)
+    rules.sentences.update(SENTENCES)
+    rules.openers.append(lay_out)
+    rules.viewers.append(show)
+
+
+def lay_out(s: Pandorum) -> None:
+    """After the base game is set up: a marker on each hex of the kind, the cards face down."""
+    cards = [card for card in s.rules.cards if s.rules.backs[card] == MONOLITH_BACK]
+    deck = Zone("monoliths", NO_ONE, s.rng.shuffled("monoliths", cards))
+    markers = tuple([at for at, terrain in enumerate(s.terrain) if terrain == MONOLITHS_ON])
+    s.extras[MONOLITHS] = Monoliths(deck, [Keeper(Zone("kept")) for _ in s.seats], markers)
+
+
+def show(s: Pandorum, seat: int) -> dict[str, Any]:
+    """The markers, and the cards that lie in front of players."""
+    found = monoliths(s)
+    names = s.rules.nouns["card"]
+    return {
+        "monoliths": {
+            "deck": len(found.deck.cards),
+            "place": "event_board.right" if "events" in s.rules.setup.modules else "beside the board",
+            "markers": [s.rules.noun("space", at) for at in found.markers],
+            "kept": [[names[card] for card in keeper.kept.cards] for keeper in found.seats],
+            "another_turn": found.again if found.again >= 0 else None,
+        }
+    }

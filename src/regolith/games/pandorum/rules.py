@@ -1,0 +1,210 @@
+"""How a game of Pandorum is put together from its figures, its map and its parts."""
+
+from typing import Any
+
+from regolith.games.pandorum import building, foreparts, maximus, moving, setup, taking, turns
+from regolith.games.pandorum.book import Book
+from regolith.games.pandorum.cards.board import SITES, START
+from regolith.games.pandorum.cards.figures import FIGURES, level, seating
+from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS, SATELLITES
+from regolith.games.pandorum.cards.model import listed_as
+from regolith.games.pandorum.cards.projects import PROJECTS
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.targets import SLOT_TARGETS
+from regolith.games.pandorum.view import view
+from regolith.games.pandorum.words import (
+    FOREPART_BACK,
+    HULL_BACK,
+    LOADS,
+    PROJECT_BACK,
+    SATELLITE_BACK,
+    SLOTS,
+    STRUCTURES,
+    TERRAINS,
+    TYPES,
+)
+from regolith.kernel.hexes import Board
+from regolith.kernel.lane import MAIN
+from regolith.kernel.rng import Rng
+from regolith.kernel.rounds import Phases, Rounds
+from regolith.kernel.rules import Setup
+from regolith.kernel.text import sentence
+
+ROUNDS: Rounds[Pandorum] = Rounds()
+BOARD = Board([(site.q, site.r) for site in SITES])
+
+SENTENCES = {
+    "round": "Round {0} begins.",
+    "turn": "It is the turn of {seat}.",
+    "joins": "{seat} joins {0:card} to the Harvester.",
+    "moves": "{seat} flies to {0:space}.",
+    "pays": "{seat} pays {0:card} into the Market.",
+    "fuses": "{seat} pays {0} Q in place of a card.",
+    "stays": "{seat} stays on the hex.",
+    "resupplies": "{seat} resupplies.",
+    "gains": "{seat} gains {0} Q.",
+    "takes": "{seat} takes {0} Q from {1:seat}.",
+    "builds": "{seat} builds a {0:structure} on {1:space}.",
+    "removes": "A {0:structure} of {seat} is removed from {1:space}.",
+    "loses": "{seat} loses a {0:structure} on {1:space} for good.",
+    "loads": "{seat} loads {0:card} into slot {1:slot}.",
+    "pushes": "{seat} pushes {0:card} into the Market.",
+    "powers": "{seat} powers {0:card} in slot {1:slot}.",
+    "draws": "{seat} draws {0:card}.",
+    "draws_hidden": "{seat} draws a card.",
+    "looks": "{seat} looks at {0:card}.",
+    "looks_hidden": "{seat} looks at a card.",
+    "picks": "{seat} takes {0:card} from the Market.",
+    "discards": "{seat} discards {0:card}.",
+    "opens": "{0:card} comes into the Market.",
+    "clears": "{seat} clears {0} cards from the Market.",
+    "uses": "{seat} uses {0:card}.",
+    "treats": "{seat} treats the hex as {0:terrain}.",
+    "reveals": "{seat} turns up {0:card}.",
+    "idle": "Nobody built in this round: the Market goes to the box and is filled anew.",
+    "last_round": "The game ends with this round.",
+}
+
+
+class PandorumRules(Book):
+    """The rules of one set-up."""
+
+    def __init__(self, agreed: Setup) -> None:
+        super().__init__(agreed)
+        for one in FIGURES:
+            setattr(self, one.name, one.value)
+        self.maximus_gain = level(str(agreed.option("maximus"))).gain
+        self.sentences = dict(SENTENCES)
+        self._add_map()
+        self._add_parts()
+        self.names["seat"] = [f"seat {seat}" for seat in range(self.players)]
+        if self.players == 1:
+            self.nouns["seat"].append("maximus")
+            self.names["seat"].append("Maximus")
+        self.menus["move"] = [moving.MOVE_TO, moving.STAY_HERE, moving.DO_RESUPPLY, foreparts.PROSPECT]
+        self.menus["construct"] = [building.BUILD, foreparts.CUT, foreparts.RELAY, turns.BUILD_NOTHING]
+        self.menus["take"] = [taking.TAKE, foreparts.DRONE]
+        self.round = Phases(turns=turns.TURNS, idle=turns.IDLE_ROUND)
+        self.turn = Phases(
+            move=turns.MOVE_MENU,
+            construct=turns.EXPEDITION,
+            take=turns.TAKE_MENU,
+            take_more=taking.TAKE_MORE,
+            discard=taking.DISCARD_DOWN,
+            finish=taking.FINISH_TURN,
+        )
+        self.turn_of_maximus = Phases(acts=maximus.MAXIMUS_ACTS, finish=maximus.MAXIMUS_FINISHES)
+        self.openings: Phases[Pandorum] = Phases(forepart=setup.JOIN_FOREPART, hull=setup.JOIN_HULL)
+
+    def _add_map(self) -> None:
+        self.board = BOARD
+        self.sectors = tuple([site.sector for site in SITES])
+        centres = {site.sector: at for at, site in enumerate(SITES) if site.central}
+        self.centres = tuple([centres[sector] for sector in sorted(centres)])
+        self.edges = tuple(
+            [(at, there) for at in range(len(BOARD)) for there in sorted(BOARD.beside[at]) if at < there]
+        )
+        self.nouns["space"] = self.names["space"] = [site.id for site in SITES]
+        self.nouns["edge"] = [f"{SITES[a].id}-{SITES[b].id}" for a, b in self.edges]
+        self.names["edge"] = [f"{SITES[a].id} and {SITES[b].id}" for a, b in self.edges]
+        self.nouns["terrain"] = self.names["terrain"] = list(TERRAINS)
+
+    def _add_parts(self) -> None:
+        for project in PROJECTS:
+            self.add_cards([project.id], [project.name], project.count, PROJECT_BACK)
+        for back, parts in ((FOREPART_BACK, FOREPARTS), (HULL_BACK, HULLS), (SATELLITE_BACK, SATELLITES)):
+            self.add_cards([part.id for part in parts], [part.name for part in parts], 1, back)
+        numbers = {noun: card for card, noun in enumerate(self.nouns["card"])}
+        self.actives = {numbers[part.id]: part.active for part in FOREPARTS}
+        self.traits = {numbers[part.id]: [part.passive, part.cargo] for part in HULLS}
+        self.satellites = {numbers[part.id]: part.target for part in SATELLITES}
+        self.slot_targets = list(SLOT_TARGETS)
+        self.nouns["type"] = list(TYPES)
+        self.names["type"] = [project.name for project in PROJECTS]
+        self.nouns["structure"] = self.names["structure"] = list(STRUCTURES)
+        self.nouns["slot"] = self.names["slot"] = [str(slot) for slot in range(1, SLOTS + 1)]
+        self.nouns["load"] = list(LOADS)
+        self.names["load"] = [f"{p.name} into slot {slot}" for p in PROJECTS for slot in range(1, SLOTS + 1)]
+
+    def finish(self) -> None:
+        """Install what is left to install, when every module has had its say."""
+        self.root("rounds", ROUNDS)
+        self.root("turn", turns.TURN)
+        for name, effect in zip(self.openings.names, self.openings.effects, strict=True):
+            self.root(f"opening/{name}", effect)
+        for name, effect in zip(self.turn.names, self.turn.effects, strict=True):
+            self.root(f"turn/{name}", effect)
+        for name, effect in zip(self.turn_of_maximus.names, self.turn_of_maximus.effects, strict=True):
+            self.root(f"maximus/{name}", effect)
+        self.root("turn/construct/menu", turns.CONSTRUCT_MENU)
+        self.root("maximus/builds", maximus.MAXIMUS_BUILDS)
+        for module, names in (
+            (setup, ("LOAD_CARGO", "INTO_SLOT")),
+            (moving, ("VIA", "FUEL", "PAY", "ARRIVE")),
+            (building, ("LOAD", "LOAD_ONE", "RAISE", "ACTIVATE", "SETTLE")),
+            (foreparts, ("DISCARD_TO_DRAW", "LIFT_TO_SHIFT", "SHIFT", "BOARD_HARVESTER", "KEEP_ONE")),
+        ):
+            for name in names:
+                self.root(name.lower(), getattr(module, name))
+        self.root_all()
+
+    def opening(self, rng: Rng) -> Pandorum:
+        seats = seating(self.players)
+        quids = seats.quids if self.players > 1 else (*seats.quids, self.maximus_quids)
+        s = setup.lay_out(
+            self,
+            rng,
+            tuple([site.terrain for site in SITES]),
+            tuple([at for at, site in enumerate(SITES) if site.volcano]),
+            quids,
+            (seats.modules, seats.bases),
+            self.nouns["space"].index(START),
+        )
+        s.push(ROUNDS, 0)
+        s.lanes[MAIN].frames.extend(self.openings.frames(0))
+        return s
+
+    def next_round(self, s: Pandorum) -> bool:
+        if s.ending:
+            return False
+        s.round += 1
+        return True
+
+    def scores(self, s: Pandorum) -> list[int]:
+        return [player.quids for player in s.seats[: self.players]]
+
+    def ranking(self, s: Pandorum) -> list[int]:
+        """Most Quids; on a tie more Structures, more bases, more cards in hand, the later seat."""
+        marks = [
+            (
+                player.quids,
+                len(s.owned(seat)),
+                len([at for at in s.owned(seat) if s.structures[at] == 2]),
+                len(player.hand.cards),
+                seat,
+            )
+            for seat, player in enumerate(s.seats)
+        ]
+        return [1 + sum([other > mark for other in marks]) for mark in marks[: self.players]]
+
+    def view(self, s: Pandorum, seat: int) -> dict[str, Any]:
+        return view(self, s, seat)
+
+
+def listing() -> list[dict[str, Any]]:
+    """Everything in the box that has a text: Project types, Satellites, foreparts, hulls."""
+    found = [
+        listed_as("project", f"P{at}", part, f"When powered: {part.words}", list(part.icons)) | {"copies": part.count}
+        for at, part in enumerate(PROJECTS, 1)
+    ]
+    for at, satellite in enumerate(SATELLITES, 1):
+        text = f"Targets of slot 3: {satellite.target.text()}."
+        found.append(listed_as("satellite", f"S{at}", satellite, text, satellite.target.icons()))
+    for at, forepart in enumerate(FOREPARTS, 1):
+        text, icons = forepart.active.text(), forepart.active.icons()
+        found.append(listed_as("forepart", f"F{at}", forepart, sentence(text), icons))
+    for at, hull in enumerate(HULLS, 1):
+        text = f"{hull.passive.text()} Cargo: {hull.cargo.text()}"
+        icons = [*hull.passive.icons(), "cargo", *hull.cargo.icons()]
+        found.append(listed_as("hull", f"U{at}", hull, text, icons))
+    return found

@@ -1,0 +1,188 @@
+"""Targets: what powers the cards of a slot, seen from the hex that is built on."""
+
+from typing import Final, final
+
+from regolith.games.pandorum.book import Target
+from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import BASE, NOTHING, PAD, TERRAINS
+from regolith.kernel.text import an
+
+
+def volcanoes_beside(s: Pandorum, at: int) -> int:
+    volcanoes = s.volcanoes
+    found = 0
+    for there in s.near[at]:
+        if there in volcanoes:
+            found += 1
+    return found
+
+
+def pads_beside(s: Pandorum, at: int) -> int:
+    found = 0
+    for there in s.near[at]:
+        if s.terrain[there] == PAD:
+            found += 1
+    return found
+
+
+def own_beside(s: Pandorum, seat: int, at: int) -> int:
+    """Own Structures on adjacent hexes, each once."""
+    found = 0
+    for there in s.near[at]:
+        if s.owners[there] == seat:
+            found += 1
+    return found
+
+
+def rivals_beside(s: Pandorum, seat: int, at: int) -> list[int]:
+    """Who else has a Structure on an adjacent hex, each once, clockwise."""
+    owners = [s.owners[there] for there in s.near[at] if s.structures[there] != NOTHING]
+    return [other for other in s.others(seat) if other in owners]
+
+
+def terrain_at(s: Pandorum, seat: int, at: int) -> int:
+    """The terrain of a hex for whoever builds there: the one it is treated as, if it is."""
+    if s.treated >= 0 and s.active == seat and s.seats[seat].harvester == at:
+        return s.treated
+    return s.kind(at)
+
+
+@final
+class VolcanoBeside(Target):
+    """Each adjacent Volcano."""
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        return volcanoes_beside(s, at)
+
+    def text(self) -> str:
+        return "each adjacent Volcano"
+
+    def icons(self) -> list[str]:
+        return ["volcano"]
+
+
+@final
+class StructureBeside(Target):
+    """Each adjacent Structure, one's own or an opponent's; a base counts more."""
+
+    def __init__(self, own: bool) -> None:
+        self.own: bool = own
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        found = 0
+        for there in s.near[at]:
+            if s.structures[there] != NOTHING and (s.owners[there] == seat) == self.own:
+                found += s.book.base_counts if s.structures[there] == BASE else 1
+        return found
+
+    def text(self) -> str:
+        return f"each adjacent Structure of {'your own' if self.own else 'an opponent'}, a base as two"
+
+    def icons(self) -> list[str]:
+        return ["own-structure" if self.own else "rival-structure"]
+
+
+@final
+class PadBeside(Target):
+    """Each adjacent Landing pad."""
+
+    def __init__(self, weight: int) -> None:
+        self.weight: int = weight
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        return self.weight * pads_beside(s, at)
+
+    def text(self) -> str:
+        return f"each adjacent Landing pad{as_many(self.weight)}"
+
+    def icons(self) -> list[str]:
+        return ["landing-pad", f"weight:{self.weight}"]
+
+
+@final
+class TerrainHere(Target):
+    """The hex itself and each adjacent one with this terrain."""
+
+    def __init__(self, terrain: int, weight: int) -> None:
+        self.terrain: int = terrain
+        self.weight: int = weight
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        found = 1 if terrain_at(s, seat, at) == self.terrain else 0
+        for there in s.near[at]:
+            if s.kind(there) == self.terrain:
+                found += 1
+        return self.weight * found
+
+    def text(self) -> str:
+        hexes = f"{TERRAINS[self.terrain]} hex"
+        return f"{an(hexes)} built on, and each adjacent one{as_many(self.weight)}"
+
+    def icons(self) -> list[str]:
+        return [TERRAINS[self.terrain], f"weight:{self.weight}"]
+
+
+@final
+class Border(Target):
+    """A hex that touches two other sectors."""
+
+    def __init__(self, weight: int) -> None:
+        self.weight: int = weight
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        sectors = s.book.sectors
+        first = -1
+        for there in s.near[at]:
+            sector = sectors[there]
+            if sector != sectors[at]:
+                if first >= 0 and sector != first:
+                    return self.weight
+                first = sector
+        return 0
+
+    def text(self) -> str:
+        return f"a hex that touches two other sectors{as_many(self.weight)}"
+
+    def icons(self) -> list[str]:
+        return ["border", f"weight:{self.weight}"]
+
+
+@final
+class HarvesterNear(Target):
+    """Each other Harvester within some hexes."""
+
+    def __init__(self, within: int) -> None:
+        self.within: int = within
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        board = s.book.board
+        found = 0
+        for other in s.others(seat):
+            if board.steps(at, s.seats[other].harvester) <= self.within:
+                found += 1
+        return found
+
+    def text(self) -> str:
+        return f"each other Harvester within {self.within} hexes"
+
+    def icons(self) -> list[str]:
+        return ["harvester", f"within:{self.within}"]
+
+
+def as_many(weight: int) -> str:
+    return f", as {('no', 'one', 'two', 'three')[weight]}" if weight > 1 else ""
+
+
+def targets_of(s: Pandorum, seat: int, slot: int, at: int) -> int:
+    """How many targets a slot has, from 0, for a Structure of this seat on this hex."""
+    book = s.book
+    found = 0
+    if slot < len(book.slot_targets):
+        found = book.slot_targets[slot].count(s, seat, at)
+    else:
+        for card in s.seats[seat].satellites.cards:
+            found += book.satellites[card].count(s, seat, at)
+    return min(found, book.target_cap)
+
+
+SLOT_TARGETS: Final = (VolcanoBeside(), StructureBeside(own=True))

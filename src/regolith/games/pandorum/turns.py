@@ -1,0 +1,92 @@
+"""Rounds and turns: who is at it, and the steps of a turn, to which modules add theirs."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from regolith.games.pandorum.building import end_near
+from regolith.games.pandorum.dealing import refill, to_box
+from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.effect import DONE, SPECIAL, Effect
+from regolith.kernel.flow import Menu
+from regolith.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+
+@final
+class Turns(Effect[Pandorum]):
+    """Everybody has a turn, in turn order; Maximus comes last."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        s.idle = True
+        s.note("round", -1, s.round)
+        for seat in range(len(s.seats) - 1, -1, -1):
+            s.push(TURN, seat)
+
+
+@final
+class Turn(Effect[Pandorum]):
+    """The steps of one turn."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        s.active = f.seat
+        s.used = s.moved = s.resupplying = False
+        s.may_build = True
+        s.treated = -1
+        s.takes = s.book.expedition_cards
+        for player in s.seats:
+            player.lost = 0
+        s.note("turn", f.seat)
+        steps = s.book.turn if s.is_human(f.seat) else s.book.turn_of_maximus
+        s.lanes[s.running].frames.extend(steps.frames(f.seat))
+        for hook in s.book.hooks:
+            hook.turn_begins(s, f.seat)
+
+
+@final
+class Expedition(Effect[Pandorum]):
+    """Construction, unless the turn is a Resupply."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        if not s.resupplying:
+            s.push(CONSTRUCT_MENU, f.seat)
+
+
+@final
+class BuildNothing(Effect[Pandorum]):
+    """The menu entry that ends construction."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return [DONE]
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        s.may_build = False
+
+    def domain(self, rules: "Rules[Pandorum]") -> list[str]:
+        return [SPECIAL[DONE]]
+
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return "Build nothing" if s.may_build else "Go on"
+
+
+@final
+class IdleRound(Effect[Pandorum]):
+    """After a round in which nobody built anything the Market is renewed, so that every game comes to its end."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        if s.idle and not s.ending:
+            s.note("idle", -1)
+            to_box(s, s.market.take_all())
+            refill(s)
+            if not s.deck.cards:
+                end_near(s)
+
+
+TURNS: Final = Turns()
+TURN: Final = Turn()
+EXPEDITION: Final = Expedition()
+IDLE_ROUND: Final = IdleRound()
+MOVE_MENU: Final[Menu[Pandorum]] = Menu("move", "Your turn: move, stay, or resupply.")
+CONSTRUCT_MENU: Final[Menu[Pandorum]] = Menu("construct", "You may build a Structure.")
+TAKE_MENU: Final[Menu[Pandorum]] = Menu("take", "Take a card from the Market or the deck.")
+BUILD_NOTHING: Final = BuildNothing()

@@ -1,0 +1,49 @@
+"""The words of Pandorum as numbers: terrain, Project types, Structures, slots, backs of cards."""
+
+from typing import Final
+
+PLAIN: Final = 0
+ORE: Final = 1
+CRATER: Final = 2
+RUINS: Final = 3
+CRYSTAL: Final = 4
+PAD: Final = 5
+TERRAINS: Final = ("plain", "ore", "crater", "ruins", "crystal", "landing-pad")
+DRILLED: Final = (ORE, CRATER, CRYSTAL)
+"""Where a Drill finds something."""
+
+GENERATOR: Final = 0
+DRILL: Final = 1
+HABITAT: Final = 2
+SYSTEM: Final = 3
+LABORATORY: Final = 4
+TYPES: Final = ("generator", "drill", "habitat", "system", "laboratory")
+
+NOTHING: Final = 0
+MODULE: Final = 1
+BASE: Final = 2
+STRUCTURES: Final = ("", "module", "base")
+
+SLOTS: Final = 3
+
+PROJECT_BACK: Final = 0
+FOREPART_BACK: Final = 1
+HULL_BACK: Final = 2
+SATELLITE_BACK: Final = 3
+MONOLITH_BACK: Final = 4
+EVENT_BACK: Final = 5
+
+DECK: Final = -7
+"""An answer: from the deck, not the Market."""
+STAY: Final = -8
+RESUPPLY: Final = -9
+DIRECT: Final = -10
+"""An answer: the way that leads over nothing of note."""
+
+
+def load(kind: int, slot: int) -> int:
+    """A card of this type in this slot, from 0, as one number."""
+    return kind * SLOTS + slot
+
+
+LOADS: Final = tuple([f"{kind}-{slot}" for kind in TYPES for slot in range(1, SLOTS + 1)])

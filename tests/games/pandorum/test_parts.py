@@ -1,0 +1,241 @@
+"""Foreparts and hulls."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.pandorum.tables import asked, build, build_at, end_turn, expedition, fly, join
+from regolith.testing import Table, rule, table
+
+
+def with_forepart(forepart: str, players: int = 2, hand: tuple[str, ...] = ("Generator",) * 3) -> Table:
+    t = expedition(players, hand=hand)
+    join(t, 0, forepart=forepart)
+    return t
+
+
+def with_hull(hull: str, hand: tuple[str, ...] = ("Generator",) * 3) -> Table:
+    t = expedition(hand=hand)
+    join(t, 0, hull=hull)
+    return t
+
+
+def started_with(hull: str) -> Table:
+    """A game in which seat 0 was dealt this hull and joined it, at the moment when it has its cargo."""
+    for seed in range(60):
+        t = table("pandorum", players=2, seed=seed)
+        noun = hull.lower().replace(" ", "-")
+        if noun in t.observe(0)["table"]["seats"][0]["offered"]:
+            t.choose(0, t.options(0)[0])
+            t.choose(1, t.options(1)[0])
+            t.choose(0, f"join:{noun}")
+            t.choose(1, t.options(1)[0])
+            return t
+    raise AssertionError("no seed deals it")
+
+
+@rule("PBASE-FORE-01")
+def test_the_prospector_bow_turns_a_card_into_two() -> None:
+    t = with_forepart("Prospector bow", hand=("Generator", "Drill"))
+    drawn = t.deck[:2]
+
+    t.choose(0, "use:prospector-bow", "discard:drill")
+
+    assert t.seat(0).cards == ["Generator", *drawn]
+    assert t.box[0] == "Drill"
+    assert not t.may(0, "use:prospector-bow")
+    assert t.may(0, "move:H02")
+
+
+@rule("PBASE-FORE-02")
+def test_the_afterburner_flies_three_hexes_for_a_card() -> None:
+    t = with_forepart("Afterburner", hand=("Generator",))
+
+    fly(t, 0, "H08")
+
+    assert t.seat(0).harvester == "H08"
+
+
+@rule("PBASE-FORE-03")
+def test_the_magnet_crane_takes_one_more_out_of_a_big_market() -> None:
+    t = with_forepart("Magnet crane", hand=("Generator",))
+    t.set(market=["Generator", "Drill", "Habitat", "System", "Laboratory", "Drill"])
+    t.choose(0, "stay", "take:deck")
+
+    assert asked(t, 0) == "turn/take_more"
+    t.choose(0, "take:system")
+    assert t.seat(0).cards[-1] == "System"
+    assert asked(t, 1) == "turn/move"
+
+    small = with_forepart("Magnet crane", hand=("Generator",))
+    small.set(market=["Generator", "Drill", "Habitat", "System", "Laboratory"])
+    small.choose(0, "stay", "take:deck")
+    assert asked(small, 1) == "turn/move"
+
+
+@rule("PBASE-FORE-04")
+def test_the_plasma_cutter_treats_the_hex_as_an_adjacent_kind() -> None:
+    t = with_forepart("Plasma cutter", hand=("Drill",))
+    t.set_seat(0, harvester="H11")
+    t.choose(0, "stay")
+
+    assert [key for key in t.options(0) if key.startswith("treat:")] == ["treat:crater", "treat:crystal"]
+    t.choose(0, "treat:crystal")
+    before = t.seat(0).quids
+    build(t, 0, "module", "drill-1")
+
+    assert t.seat(0).quids - before == 2 + 1
+    assert t.terrain["H11"] == "plain"
+
+
+@rule("PBASE-FORE-05")
+def test_the_relay_dish_moves_a_card_to_another_slot() -> None:
+    t = with_forepart("Relay dish")
+    t.set_seat(0, harvester="H02", slot1=["Drill"], slot2=["System"] * 4)
+    t.choose(0, "stay", "use:relay-dish", "lift:drill-1")
+
+    assert (t.seat(0).slot1, t.seat(0).slot3) == ([], ["Drill"])
+    assert not t.may(0, "use:relay-dish")
+    assert t.may(0, "build:module")
+
+
+@rule("PBASE-FORE-06")
+def test_the_boarding_clamps_take_a_quid_from_a_neighbour() -> None:
+    t = with_forepart("Boarding clamps", players=3)
+    t.set_seat(1, harvester="H12", quids=11)
+    t.set_seat(2, harvester="H36", quids=11)
+    fly(t, 0, "H02")
+
+    assert t.options(0) == ["board:1", "skip"]
+    t.choose(0, "board:1")
+
+    assert (t.seat(0).quids, t.seat(1).quids) == (11, 10)
+
+    far = with_forepart("Boarding clamps")
+    far.set_seat(1, harvester="H36", quids=11)
+    fly(far, 0, "H02")
+    assert asked(far, 0) == "turn/construct/menu"
+
+    no_richer = with_forepart("Boarding clamps")
+    no_richer.set_seat(1, harvester="H12")
+    fly(no_richer, 0, "H02")
+    assert asked(no_richer, 0) == "turn/construct/menu"
+
+
+@rule("PBASE-FORE-07")
+def test_the_fusion_drive_pays_quids_in_place_of_a_card() -> None:
+    t = with_forepart("Fusion drive", hand=("Generator", "Drill"))
+    t.choose(0, "move:H08", "fuel:quids", "pay:drill")
+
+    assert (t.seat(0).quids, t.seat(0).cards) == (9, ["Generator"])
+
+    poor = with_forepart("Fusion drive", hand=("Generator",))
+    assert poor.may(0, "move:H08")
+    poor.set_seat(0, quids=0)
+    assert not poor.may(0, "move:H08")
+    assert poor.may(0, "move:H02")
+
+
+@rule("PBASE-FORE-08")
+def test_the_survey_drone_looks_at_two_and_keeps_one() -> None:
+    t = with_forepart("Survey drone", hand=("Generator",))
+    t.set(deck=["System", "Habitat"])
+    t.choose(0, "stay", "use:survey-drone")
+
+    assert t.options(0) == ["keep:habitat", "keep:system"]
+    assert t.observe(1)["table"]["seats"][0]["drawn"] == 2
+    t.choose(0, "keep:habitat")
+
+    assert t.seat(0).cards == ["Generator", "Habitat"]
+    assert t.market[-1] == "System"
+    assert asked(t, 1) == "turn/move"
+
+
+@rule("PBASE-HULL-01", "PBASE-HULL-02", "PBASE-HULL-04", "PBASE-HULL-05", "PBASE-HULL-08")
+@pytest.mark.parametrize(
+    ("hull", "pays", "does_not"),
+    [
+        ("Geothermal hull", "H14", "H02"),
+        ("Colony hull", "H02", "H14"),
+        ("Pioneer hull", "H39", "H02"),
+        ("Cluster hull", "H12", "H06"),
+        ("Scanner hull", "H03", "H02"),
+    ],
+)
+def test_a_hull_pays_where_it_should(hull: str, pays: str, does_not: str) -> None:
+    def gained(part: str, at: str) -> int:
+        t = with_hull(part)
+        t.set_seat(0, structures={"H11": "module", "H07": "module"})
+        return build_at(t, at, "generator-1")
+
+    assert gained(hull, pays) - gained("Freighter hull", pays) == 1
+    assert gained(hull, does_not) - gained("Freighter hull", does_not) == 0
+
+
+@rule("PBASE-HULL-02", "PBASE-HULL-04")
+@pytest.mark.parametrize("hull", ["Colony hull", "Pioneer hull"])
+def test_some_hulls_hold_seven_cards(hull: str) -> None:
+    t = with_hull(hull)
+    t.set_seat(0, cards=["Generator"] * 4 + ["Drill"] * 2)
+
+    end_turn(t, 0)
+
+    assert len(t.seat(0).cards) == 7
+
+
+@rule("PBASE-HULL-01", "PBASE-HULL-05")
+@pytest.mark.parametrize("hull", ["Geothermal hull", "Cluster hull"])
+def test_some_hulls_begin_with_a_card_more(hull: str) -> None:
+    assert len(started_with(hull).seat(0).cards) == 5
+
+
+@rule("PBASE-HULL-03", "PBASE-HULL-07")
+@pytest.mark.parametrize("hull", ["Armoured hull", "Foundry hull"])
+def test_some_hulls_begin_with_two_quids_more(hull: str) -> None:
+    assert started_with(hull).seat(0).quids == 3 + 2
+
+
+@rule("PBASE-HULL-03")
+def test_the_armoured_hull_loses_one_quid_in_a_turn_at_most() -> None:
+    lost = {}
+    for hull in ("Armoured hull", "Foundry hull"):
+        t = expedition(hand=["System"])
+        join(t, 1, hull=hull)
+        t.set_seat(1, structures={"H02": "module"})
+        t.set_seat(0, slot1=["System"], harvester="H11")
+        build_at(t, "H11", "system-1")
+        lost[hull] = 10 - t.seat(1).quids
+
+    assert lost == {"Armoured hull": 1, "Foundry hull": 2}
+
+
+@rule("PBASE-HULL-06")
+def test_the_freighter_takes_four_cards_and_a_quid() -> None:
+    t = with_hull("Freighter hull", hand=("Generator",))
+
+    t.choose(0, "resupply", "take:deck", "take:deck", "take:deck", "take:deck")
+
+    assert (t.seat(0).quids, len(t.seat(0).cards)) == (11, 5)
+    assert asked(t, 1) == "turn/move"
+
+
+@rule("PBASE-HULL-07")
+def test_the_foundry_draws_a_card_after_a_base() -> None:
+    drawn = {}
+    for structure, loads in (("module", ("generator-1",)), ("base", ("generator-1", "generator-1"))):
+        t = with_hull("Foundry hull")
+        build_at(t, "H02", *loads, structure=structure)
+        drawn[structure] = len(t.seat(0).cards) - (3 - len(loads))
+
+    assert drawn == {"module": 0, "base": 1}
+
+
+@rule("PBASE-HULL-08")
+def test_the_scanner_begins_with_a_loaded_slot() -> None:
+    t = started_with("Scanner hull")
+
+    assert t.options(0) == ["into:1", "into:2", "into:3"]
+    t.choose(0, "into:2")
+
+    assert len(t.seat(0).slot2) == 1
+    assert len(t.seat(0).cards) == 4
