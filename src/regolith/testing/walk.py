@@ -30,6 +30,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import regolith
+from regolith.bots import bot_names
 from regolith.kernel import effect
 from regolith.kernel.registry import UnknownSetup, agreed, game_names, spec_of
 from regolith.kernel.rules import Choice, Setup
@@ -62,6 +63,8 @@ class Plan:
     """A module that must be in play, if any."""
     without: str = ""
     """A module that must not, if any."""
+    bot: str = ""
+    """The bot that plays all seats, if chance does not."""
 
     def sets(self) -> tuple[list[Setup], list[Setup]]:
         """The usual set-ups and the odd ones among which the games are shared out."""
@@ -102,7 +105,7 @@ def walked(plan: Plan, chunk: int) -> tuple[int, Tally, str]:
     usual, odd = plan.sets()
     for number in plan.numbers(chunk):
         try:
-            tally.add(walk(setup_of(number, usual, odd), number, deep=plan.deep or is_deep(number)))
+            tally.add(walk(setup_of(number, usual, odd), number, deep=plan.deep or is_deep(number), bot=plan.bot))
         except WalkFailure as failure:
             trace = "".join(traceback.format_exception(failure.__cause__)) if failure.__cause__ else ""
             return chunk, tally, f"{trace}{failure}"
@@ -300,7 +303,7 @@ def _plan(asked: argparse.Namespace, game: str, modules: tuple[str, ...] | None)
     for module in (asked.having, asked.without):
         if module:
             spec.module(module)
-    plan = replace(plan, having=asked.having, without=asked.without)
+    plan = replace(plan, having=asked.having, without=asked.without, bot=asked.bot)
     plan.sets()
     return plan
 
@@ -334,6 +337,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--modules", metavar="A,B", help="with exactly these modules only; none for the base game")
     made.add_argument("--having", default="", metavar="MODULE", help="only with this module in play")
     made.add_argument("--without", default="", metavar="MODULE", help="only without this module")
+    made.add_argument("--bot", choices=bot_names(), default="", help="a bot plays all seats instead of chance")
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="with this option")
     made.add_argument("--games", type=_positive, metavar="N", help="how many games (10,000 of Outpost unless told)")
     made.add_argument("--seed", type=int, default=0, metavar="N", help="the number of the first game")

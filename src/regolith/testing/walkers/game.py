@@ -4,6 +4,7 @@ import shlex
 from functools import cache
 from random import Random
 
+from regolith.bots import Chair, bot_of
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import rules_of, spec_of
@@ -70,20 +71,24 @@ def is_deep(number: int) -> bool:
     return number % DEEP == number // DEEP % DEEP
 
 
-def walk(setup: Setup, seed: int, *, deep: bool = False, glance: int = GLANCE, bound: int = BOUND) -> Tally:
+def walk(
+    setup: Setup, seed: int, *, deep: bool = False, glance: int = GLANCE, bound: int = BOUND, bot: str = ""
+) -> Tally:
     """Play one game and look at it; what is looked at is counted. Raises `WalkFailure`.
 
-    The dear walkers look at one decision in `glance`; with `deep`, at every one.
+    The dear walkers look at one decision in `glance`; with `deep`, at every one. A bot may play all seats instead of
+    chance.
     """
-    return _Walk(setup, seed, 1 if deep else glance, bound).walked()
+    return _Walk(setup, seed, 1 if deep else glance, bound, bot).walked()
 
 
 class _Walk:
     """A game being walked. The players' choices and the walkers' samples are thrown with separate dice, so that
     a game looked at deeply is the same game."""
 
-    def __init__(self, setup: Setup, seed: int, glance: int, bound: int) -> None:
+    def __init__(self, setup: Setup, seed: int, glance: int, bound: int, bot: str) -> None:
         self.setup = setup
+        self.bot = bot
         self.seed = seed
         self.glance = glance
         self.bound = bound
@@ -110,6 +115,7 @@ class _Walk:
 
     def _play(self) -> None:
         players = Random(f"{self.setup.key()} {self.seed}")
+        bots = [bot_of(self.bot, players) for _ in range(self.setup.players)] if self.bot else []
         match = Match(header_of(self.setup, self.seed))
         look = Look(match, players, keys_of(*self.setup.key()), self.bound, self.tally)
         self.walker = "journal"
@@ -120,7 +126,8 @@ class _Walk:
             self._look(look)
             self.walker = "play"
             decision = players.choice(match.decisions())
-            match.answer(decision.seat, players.choice(decision.keys), decision.number)
+            key = bots[decision.seat].choose(Chair(match.machine, decision)) if bots else players.choice(decision.keys)
+            match.answer(decision.seat, key, decision.number)
             self.at += 1
             look.remember()
             self.walker = "journal"

@@ -19,35 +19,34 @@ VICTORY: Final = 1000.0
 TOPS: Final = (TEMPERATURE_TOP, OXYGEN_TOP, OCEANS_TOP)
 BOTTOMS: Final = (6, 3, 2)
 """By metric: the lowest level that is not purple."""
-STEP: Final = [1.0, 1.3, 1.4]
+STEP: Final = [1.2, 1.6, 1.7]
 """By metric: what a step is worth in itself."""
-LAST_ROUNDS: Final = 8.0
+LAST_ROUNDS: Final = 10.0
 """In so many last rounds the planet counts for more and more, and what money brings later for less."""
-URGENCY: Final = 3.0
+URGENCY: Final = 4.0
 YELLOWS: Final = (15, 11, 6)
 REDS: Final = (10, 6, 3)
 """By metric: the highest level that is yellow, and red."""
 YELLOW_COST: Final = [0.4, 0.5, 1.4]
 RED_COST: Final = [1.2, 2.2, 2.8]
 """By metric: what its token costs in a round."""
-ENOUGH: Final = 22
-IDLE: Final = 0.05
-"""What each MC above that is worth less than it seems: phases to spend it in are scarcer than money."""
+THRIFT: Final = 0.06
+"""What each MC is worth beside what it brings in the base game: in the end it pays for steps."""
 LOST_AT_CHECK: Final = 120.0
 """A metric in its purple zone when the next check comes at once."""
 PURPLE: Final = 5.0
 """For each step that a metric lies in its purple zone with a round to raise it."""
-CLOSE: Final = 1.5
+CLOSE: Final = 2.0
 """For each step short of a comfortable distance from purple."""
 MARGIN: Final = 4.0
 NEXT_FALL: Final = [0.9, 0.8, 0.6]
 """By metric: what the next crisis takes at once, for each two players."""
 NEXT_CRISIS: Final = 3.0
 """What the next crisis costs otherwise."""
-LASTS: Final = 4.0
+LASTS: Final = 6.0
 """So many rounds at most a crisis is counted for."""
-COUNTER: Final = 0.9
-TOKEN: Final = 0.5
+COUNTER: Final = 1.2
+TOKEN: Final = 0.35
 HEAT: Final = 0.14
 PLANTS: Final = 1.9
 """What heat is worth, and the plants of a forest: the planet will always need them."""
@@ -93,7 +92,7 @@ def evaluate(s: Ares, seat: int) -> float:
         skipped = table.latest
         shift = falls(s.book.plays[skipped])
     value = OWN * prospects(s, seat, PACE * left + 0.5, HEAT, PLANTS / s.seats[seat].forest_plants) + TOKEN * table.bank
-    value -= IDLE * max(0, s.seats[seat].mc - ENOUGH)
+    value += THRIFT * s.seats[seat].mc
     if left:
         value -= NEXT_CRISIS
         more = 0.5 + 0.25 * s.players

@@ -1,0 +1,145 @@
+"""Pictures of every screen of the running program, for docs/screens.
+
+python tools/screenshots.py             all of them
+python tools/screenshots.py home end    only these
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from browsing import SIZES, Player, browsing, finished, opened, post, serving
+from page_checks import Complaints, overflow
+from playwright.sync_api import Browser, Page
+from small_png import shrunk
+
+TARGET = Path(__file__).resolve().parent.parent / "docs" / "screens"
+MOST = 150_000
+SEED = 20260
+ROUNDS = 6
+
+
+class Studio:
+    """A device with a past: games under way, one finished, and a place at somebody's table."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.ares = self.crisis = self.over = ""
+
+    def furnish(self) -> None:
+        post(self.page, self.address, "/me", {"name": "Ada"})
+        everything = {"modules": ["discovery"], "seed": SEED}
+        self.over = self.table(["me", "greedy", "greedy", "random"], title="Friday night", **everything)
+        post(self.page, self.address, f"/tables/{self.over}/seats/0", {"kind": "bot", "bot": "greedy"})
+        self.crisis = self.table(["me", "greedy"], modules=["crisis"], seed=SEED, title="Against the dust")
+        self.ares = self.table(["me", "greedy", "random"], title="Lunch break", **everything)
+        self.table(["me", "open"], title="Waiting for Ben", listed=True)
+        finished(self.page, self.address, self.over)
+        for table in (self.crisis, self.ares):
+            self.page.goto(f"{self.address}/t/{table}")
+            self.page.locator("#ask").wait_for()
+            player = Player(self.page)
+            player.until_round(ROUNDS)
+            # A question with several verbs shows the table at its best; a phase still to be chosen does not.
+            for _ in range(40):
+                if "use your actions" in player.question().lower() or not player.step():
+                    break
+
+    def table(self, seats: list[str], **more: object) -> str:
+        return opened(self.page, self.address, seats, **more)
+
+
+def settle(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.fonts.ready")
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(300)
+
+
+def at(path: str, ready: str = "main") -> Callable[[Page, Studio], None]:
+    """Open an address; `{ares}`, `{crisis}` and `{over}` stand for the tables of the studio."""
+
+    def show(page: Page, studio: Studio) -> None:
+        page.goto(studio.address + path.format(ares=studio.ares, crisis=studio.crisis, over=studio.over))
+        page.locator(ready).first.wait_for()
+
+    return show
+
+
+def crisis_create(page: Page, studio: Studio) -> None:
+    at("/new/ares_expedition", "h1")(page, studio)
+    page.get_by_role("switch", name="Discovery").click()
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Who sits in seat 3").select_option("person")
+
+
+def enlarged(page: Page, studio: Studio) -> None:
+    at("/cards/ares_expedition?tag=animal", "button[data-card]")(page, studio)
+    page.locator("button[data-card]").nth(1).click()
+
+
+SCREENS: dict[str, Callable[[Page, Studio], None]] = {
+    "home": at("/", "h1"),
+    "create": crisis_create,
+    "ares-table": at("/t/{ares}", "#ask"),
+    "crisis-table": at("/t/{crisis}", "#ask"),
+    "end": at("/t/{over}/result", "h1"),
+    "replay": at("/t/{over}/replay?at=190&seat=0", "input[type=range]"),
+    "cards": at("/cards/ares_expedition?sort=name", "button[data-card]"),
+    "card": enlarged,
+    "rules": at("/rules/ares_expedition?about=research", "article"),
+}
+ALSO = [
+    *((name, "1366", "light") for name in ("home", "ares-table", "end")),
+    *((name, "360", "dark") for name in ("home", "ares-table", "crisis-table", "end", "replay", "cards")),
+    ("create", "360", "light"),
+    ("replay", "834", "light"),
+]
+PICTURES = [*((name, "1366", "dark") for name in SCREENS), *ALSO]
+
+
+def shoot(browser: Browser, studio: Studio, name: str, size: str, theme: str) -> Path:
+    """One picture. A screen that scrolls sideways or complains is no picture for anybody."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce",
+        storage_state=studio.page.context.storage_state(),
+    )
+    complaints = Complaints()
+    try:
+        page = context.new_page()
+        complaints.listen(page)
+        SCREENS[name](page, studio)
+        settle(page)
+        if overflow(page) > 0 or complaints.left():
+            raise RuntimeError(f"{name} at {size} is not fit to be shown: {overflow(page)} px, {complaints.left()}")
+        picture = shrunk(page.screenshot())
+    finally:
+        context.close()
+    if len(picture) > MOST:
+        raise RuntimeError(f"The picture of {name} has {len(picture)} bytes, more than {MOST}.")
+    target = TARGET / f"{name}-{size}{'-light' if theme == 'light' else ''}.png"
+    target.write_bytes(picture)
+    return target
+
+
+def main(wanted: list[str]) -> None:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, browsing() as browser:
+        context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+        studio = Studio(context.new_page(), address)
+        studio.furnish()
+        for name, size, theme in PICTURES:
+            if not wanted or name in wanted:
+                made = shoot(browser, studio, name, size, theme)
+                print(f"{made.name}: {made.stat().st_size // 1000} kB", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
