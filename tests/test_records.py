@@ -9,18 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from record_games import PLANS, RECORDS, name_of
+from record_games import RECORDS, SETS, name_of
 from regolith.kernel.record import loads
 from regolith.kernel.verify import verify
 
 FILES = sorted(RECORDS.rglob("*.json"))
 
 
-def test_the_records_are_all_there() -> None:
-    kept = sorted(path.name for path in (RECORDS / "ares_expedition").glob("*.json"))
+@pytest.mark.parametrize(("folder", "many"), [("ares_expedition", 20), ("ares_crisis", 12)])
+def test_the_records_are_all_there(folder: str, many: int) -> None:
+    kept = sorted(path.name for path in (RECORDS / folder).glob("*.json"))
 
-    assert kept == sorted(name_of(number, plan) for number, plan in enumerate(PLANS, 1))
-    assert len(kept) == 20
+    assert kept == sorted(name_of(number, plan) for number, plan in enumerate(SETS[folder][1], 1))
+    assert len(kept) == many
 
 
 @pytest.mark.both

@@ -1,4 +1,4 @@
-"""How often the bot wins Crisis, by number of players and difficulty, with 95% intervals, as a table for docs/measured.md.
+"""How often the bot wins Crisis, by number of players and difficulty, with 95% intervals: a table for docs/measured.md.
 
     python tools/crisis_rates.py --games 300
     python tools/compiled.py --opt 3 -- python tools/crisis_rates.py --games 300 --workers 2

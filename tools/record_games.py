@@ -1,14 +1,16 @@
-"""Play the recorded games that every later change must replay, and write them to tests/records/ares_expedition/.
+"""Play the recorded games that every later change must replay, and write them to tests/records/.
 
-python tools/record_games.py          all of them, anew
+python tools/record_games.py                        those that are not there yet
+python tools/record_games.py --anew FOLDER ...      all of these folders, over again
 
 They are spread over one to four players, the modules, the options and the bots. A change of the rules that alters
-what is asked or what comes of it makes them fail; if it is meant, run this, and raise the rules version of the game
-once that version has been published.
+what is asked or what comes of it makes them fail; if it is meant, record them anew, say so in the changelog, and raise
+the rules version of the game once that version has been published.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -17,14 +19,14 @@ from regolith.kernel.rules import Choice
 from regolith.sim.run import Job, play_match
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
-GAME = "ares_expedition"
+ARES = "ares_expedition"
 
 Plan = tuple[int, tuple[str, ...], dict[str, Choice], tuple[str, ...]]
 
 BOTH = ("discovery", "promo")
 GREEDY = ("greedy",)
 RANDOM = ("random",)
-PLANS: tuple[Plan, ...] = (
+ARES_PLANS: tuple[Plan, ...] = (
     (1, (), {}, GREEDY),
     (1, (), {"solo_level": "advanced", "redraw": True}, GREEDY),
     (1, (), {"solo_level": "expert", "beginner": True}, RANDOM),
@@ -48,16 +50,37 @@ PLANS: tuple[Plan, ...] = (
 )
 
 
+CRISIS_PLANS: tuple[Plan, ...] = (
+    (1, ("crisis",), {}, GREEDY),
+    (1, ("discovery", "crisis"), {"difficulty": "beginner"}, GREEDY),
+    (1, ("crisis", "promo"), {"difficulty": "nightmare"}, RANDOM),
+    (2, ("crisis",), {}, GREEDY * 2),
+    (2, ("discovery", "crisis"), {"difficulty": "expert", "tier0": 2}, GREEDY * 2),
+    (2, ("crisis",), {"difficulty": "beginner", "open_hands": False}, GREEDY * 2),
+    (3, ("crisis",), {}, GREEDY * 3),
+    (3, ("discovery", "crisis", "promo"), {"difficulty": "beginner"}, GREEDY * 3),
+    (3, ("crisis",), {"difficulty": "nightmare", "tier0": 3}, ("greedy", "random", "greedy")),
+    (4, ("crisis",), {"difficulty": "beginner"}, GREEDY * 4),
+    (4, ("discovery", "crisis"), {"upgrades": False}, GREEDY * 4),
+    (4, ("crisis", "promo"), {"difficulty": "expert", "redraw": False}, RANDOM * 4),
+)
+SETS: dict[str, tuple[str, tuple[Plan, ...]]] = {
+    "ares_expedition": (ARES, ARES_PLANS),
+    "ares_crisis": (ARES, CRISIS_PLANS),
+}
+"""By folder: the game and what is played."""
+
+
 def name_of(number: int, plan: Plan) -> str:
     players, modules, options, bots = plan
     words = [f"{number:02}", f"{players}p", *modules, *[name.replace("_", "-") for name in options]]
     return "-".join([*words, *dict.fromkeys(bots)]) + ".json"
 
 
-def recorded(number: int, plan: Plan) -> str:
+def recorded(game: str, number: int, plan: Plan) -> str:
     """The record of one of the games, as it is kept."""
     players, modules, options, bots = plan
-    setup = agreed(GAME, players, modules, options)
+    setup = agreed(game, players, modules, options)
     match = play_match(Job.of(setup, bots), setup, 1000 + number)
     if not match.is_over():
         raise RuntimeError(f"game {number} does not end")
@@ -65,14 +88,19 @@ def recorded(number: int, plan: Plan) -> str:
 
 
 def main() -> int:
-    folder = RECORDS / GAME
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.json"):
-        old.unlink()
-    for number, plan in enumerate(PLANS, 1):
-        path = folder / name_of(number, plan)
-        path.write_text(recorded(number, plan), encoding="utf-8")
-        print(f"{path.relative_to(RECORDS.parent.parent)}: {path.stat().st_size:,} bytes")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--anew", nargs="+", choices=sorted(SETS), default=[], metavar="FOLDER")
+    anew = parser.parse_args().anew
+    for name, (game, plans) in SETS.items():
+        folder = RECORDS / name
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.json") if name in anew else ():
+            old.unlink()
+        for number, plan in enumerate(plans, 1):
+            path = folder / name_of(number, plan)
+            if not path.is_file():
+                path.write_text(recorded(game, number, plan), encoding="utf-8")
+                print(f"{path.relative_to(RECORDS.parent.parent)}: {path.stat().st_size:,} bytes")
     return 0
 
 
