@@ -2,21 +2,18 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from regolith.games.ares_expedition.actions import ACTION_MENU
 from regolith.games.ares_expedition.book import PhaseCard
 from regolith.games.ares_expedition.effects import (
     KEEP_DRAWN,
     Draw,
-    FlipOcean,
     Gain,
-    PlantForest,
-    RaiseTemperature,
     draw_cards,
 )
 from regolith.games.ares_expedition.playing import PlayCard, sell
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import (
     ACTION,
-    ACTION_USED,
     BLUE,
     CARDS,
     CONSTRUCTION,
@@ -25,24 +22,22 @@ from regolith.games.ares_expedition.words import (
     HAND_LIMIT,
     HEAT,
     MC,
-    OCEANS_TOP,
     PHASES_REVEALED,
     PLANTS,
     PRODUCTION,
     RED,
     RESEARCH,
-    TEMPERATURE_TOP,
 )
-from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, Picks
-from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
-from regolith.kernel.flow import Either, Menu
+from regolith.kernel.choices import Choose, Picks
+from regolith.kernel.effect import Effect
+from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
 from regolith.kernel.together import Together
 from regolith.kernel.zones import deal
 
 if TYPE_CHECKING:
-    from regolith.kernel.rules import Rules
+    pass
 
 
 # Planning
@@ -228,168 +223,6 @@ class MayRepeat(Effect[Ares]):
         )
 
 
-# Actions
-
-
-@final
-class UseCard(ChooseCard[Ares]):
-    """Use the action of a card; a second time only with a repeat left."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        player = s.seats[f.seat]
-        used = player.used
-        return [
-            card
-            for card in player.acting
-            if (card not in used or (player.repeats > 0 and used.count(card) == 1)) and payable(s, f, card)
-        ]
-
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        player = s.seats[f.seat]
-        if option in player.used:
-            player.repeats -= 1
-            player.bonus_used = True
-        player.used = (*player.used, option)
-        s.note("uses", f.seat, option)
-        action = s.book.actions[option]
-        assert action is not None
-        s.push(f.effect, f.seat)
-        s.push(ACTION_DONE, f.seat, option)
-        s.push(action, f.seat, option)
-
-    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
-        player = s.seats[f.seat]
-        found: list[tuple[int, str]] = []
-        for card in player.acting:
-            if card in player.used and (player.repeats == 0 or player.used.count(card) > 1):
-                found.append((card, "its action was used this phase."))
-            elif not payable(s, f, card):
-                found.append((card, "you cannot pay for its action."))
-        return found
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        action = s.book.actions[option]
-        return f"{s.rules.name('card', option)}: {action.text() if action is not None else ''}"
-
-
-def payable(s: Ares, f: Frame, card: int) -> bool:
-    action = s.book.actions[card]
-    return action is not None and action.possible(s, Frame(action, f.seat, card))
-
-
-@final
-class ActionDone(Effect[Ares]):
-    """An action was used."""
-
-    def run(self, s: Ares, f: Frame) -> None:
-        s.emit(ACTION_USED, f.seat, f.source)
-
-
-FOREST: Final = 0
-WARMTH: Final = 1
-WATER: Final = 2
-CONVERT_PLANTS: Final = 3
-CONVERT_HEAT: Final = 4
-STANDARD: Final = ("forest", "temperature", "ocean", "plants", "heat")
-STANDARD_PRICE: Final = (20, 14, 15)
-
-
-@final
-class StandardAction(Choose[Ares]):
-    """A forest for 20 MC, temperature for 14, an ocean for 15; 8 plants for a forest, 8 heat for temperature."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        player = s.seats[f.seat]
-        money = player.purse() + player.standard_discount
-        found: list[int] = []
-        if money >= 20:
-            found.append(FOREST)
-        if money >= 14 and s.was_temperature < TEMPERATURE_TOP:
-            found.append(WARMTH)
-        if money >= 15 and s.was_oceans < OCEANS_TOP:
-            found.append(WATER)
-        if player.plants >= player.forest_plants:
-            found.append(CONVERT_PLANTS)
-        if player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
-            found.append(CONVERT_HEAT)
-        return found
-
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        player = s.seats[f.seat]
-        s.push(f.effect, f.seat)
-        s.note("standard", f.seat, option)
-        if option == CONVERT_PLANTS:
-            player.plants -= player.forest_plants
-            s.push(ONE_FOREST, f.seat)
-        elif option == CONVERT_HEAT:
-            player.heat -= 8
-            s.push(ONE_STEP, f.seat)
-        else:
-            s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)
-            s.push(PAY_STANDARD, f.seat, arg=STANDARD_PRICE[option] - player.standard_discount)
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        player = s.seats[f.seat]
-        if option == CONVERT_PLANTS:
-            return f"Plant a forest for {player.forest_plants} plants"
-        if option == CONVERT_HEAT:
-            return "Raise temperature for 8 heat"
-        what = ("Plant a forest", "Raise temperature", "Flip an ocean")[option]
-        return f"{what} for {STANDARD_PRICE[option] - player.standard_discount} MC"
-
-
-@final
-class PayStandard(ChooseAmount[Ares]):
-    """Pay `arg` MC; who may pay with heat is asked how much of it."""
-
-    def least(self, s: Ares, f: Frame) -> int:
-        return max(0, f.arg - s.seats[f.seat].mc)
-
-    def most(self, s: Ares, f: Frame) -> int:
-        player = s.seats[f.seat]
-        return min(player.heat, f.arg) if player.heat_pays else 0
-
-    def settled(self, s: Ares, f: Frame, amount: int) -> None:
-        s.seats[f.seat].heat -= amount
-        s.seats[f.seat].mc -= f.arg - amount
-        s.note("pays", f.seat, f.arg)
-
-    def kind(self) -> str:
-        return "payment"
-
-
-@final
-class SellCard(ChooseCard[Ares]):
-    """Sell a card of the hand."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        return list(s.seats[f.seat].hand.cards)
-
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        sell(s, f.seat, option)
-        s.push(f.effect, f.seat)
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Sell {s.rules.name('card', option)} for {s.seats[f.seat].sell_worth} MC"
-
-
-@final
-class LeaveActions(Effect[Ares]):
-    """Leave the phase: not before plants and heat that must be converted are."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        return NOTHING_TO_ASK if s.book.must_convert(s, f.seat) else [DONE]
-
-    def domain(self, rules: "Rules[Ares]") -> list[str]:
-        return [SPECIAL[DONE]]
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        return "No more actions"
-
-    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
-        return [(DONE, "plants and heat that can be converted must be.")] if s.book.must_convert(s, f.seat) else []
-
-
 # Production and research
 
 
@@ -488,16 +321,6 @@ class EndRound(Effect[Ares]):
 
 END_PHASE: Final = EndPhase()
 AFTER_PHASE: Final = AfterPhase()
-ACTION_DONE: Final = ActionDone()
-ONE_FOREST: Final = PlantForest(1)
-ONE_STEP: Final = RaiseTemperature(1)
-ONE_OCEAN: Final = FlipOcean(1)
-PAY_STANDARD: Final = PayStandard("heat", "Pay how much of it with heat?")
-USE_CARD: Final = UseCard("use", "Use an action.")
-STANDARD_ACTION: Final = StandardAction("standard", "standard", "Take a standard action.")
-SELL_CARD: Final = SellCard("sell", "Sell a card.")
-LEAVE_ACTIONS: Final = LeaveActions()
-ACTION_MENU: Final[Menu[Ares]] = Menu("action", "Use your actions and standard actions.")
 PLAY_GREEN: Final = PlayCard(GREEN)
 PLAY_BLUE_OR_RED: Final = PlayCard(BLUE | RED)
 PLAY_ONE_MORE: Final = PlayCard(BLUE | RED)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from regolith.games.ares_expedition import phases, playing, setup, solo
+from regolith.games.ares_expedition import actions, phases, playing, setup, solo
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
@@ -81,14 +81,14 @@ class AresRules(Book):
         """The phase that a seat of a team chooses, for bots."""
         self.solo_help = solo.LEVELS[str(setup_.option("solo_level"))]
         self.nouns["phase"] = self.names["phase"] = list(PHASES)
-        self.nouns["standard"] = self.names["standard"] = list(phases.STANDARD)
+        self.nouns["standard"] = self.names["standard"] = list(actions.STANDARD)
         self.nouns["metric"] = self.names["metric"] = list(METRICS)
         self.nouns["good"] = self.names["good"] = list(GOODS)
         self.sentences = dict(SENTENCES)
         self.listed += BASE_CARDS
         for card in phases.BASE_PHASE_CARDS:
             self.phase_cards[card.phase].append(card)
-        self.menus["action"] = [phases.USE_CARD, phases.STANDARD_ACTION, phases.SELL_CARD, phases.LEAVE_ACTIONS]
+        self.menus["action"] = [actions.USE_CARD, actions.STANDARD_ACTION, actions.SELL_CARD, actions.LEAVE_ACTIONS]
         self.round = Phases(
             begin=phases.BEGIN_ROUND,
             planning=phases.PLANNING,
@@ -155,10 +155,10 @@ class AresRules(Book):
         """Number the cards and install what is left to install, when every module has had its say."""
         self._number_all()
         self.root("rounds", ROUNDS)
-        for name in ("END_PHASE", "AFTER_PHASE", "ACTION_DONE", "ONE_FOREST", "ONE_STEP", "ONE_OCEAN", "PAY_STANDARD"):
+        for name in ("END_PHASE", "AFTER_PHASE", "PRODUCTION_BONUS", "KEEP_RESEARCH"):
             self.root(name.lower(), getattr(phases, name))
-        for name in ("PRODUCTION_BONUS", "KEEP_RESEARCH"):
-            self.root(name.lower(), getattr(phases, name))
+        for name in ("ACTION_DONE", "ONE_FOREST", "ONE_STEP", "ONE_OCEAN", "PAY_STANDARD"):
+            self.root(name.lower(), getattr(actions, name))
         self.root("answer_play", playing.ANSWER_PLAY)
         self.root("start_corporation", setup.START_CORPORATION)
         self.root("draft_one", setup.DRAFT_ONE)

@@ -32,8 +32,6 @@ from regolith.games.ares_expedition.words import HEAT as HEAT_GOOD
 from regolith.games.ares_expedition.words import PLANTS as PLANTS_GOOD
 from regolith.games.mars.words import METRICS, OXYGEN
 
-PHASES_FROM: Final = DEVELOPMENT
-NO_PHASE: Final = 0
 ONE_ACTION: Final = 0.45
 """What using a card's action is worth."""
 COUNTER_OFF: Final = 1.3
@@ -42,6 +40,8 @@ IDEA: Final = 0.9
 CHOSEN: Final = [0.0, 0.5, 1.2, 0.5, 0.6, 0.6]
 """By phase: the bonus for who chooses it."""
 STANDARD_PRICE: Final = 15
+MANY: Final = RESEARCH - DEVELOPMENT + 1
+"""So many phases there are."""
 
 
 def plan(s: Ares, seat: int) -> int | None:
@@ -57,12 +57,12 @@ def plan(s: Ares, seat: int) -> int | None:
         worth[DEVELOPMENT] = 0.0
     best, found = -1.0, options[seat][0]
     chosen = [0] * s.players
-    for combination in range(5**s.players):
+    for combination in range(MANY**s.players):
         rest = combination
         fits = True
         for other in range(s.players):
-            chosen[other] = PHASES_FROM + rest % 5
-            rest //= 5
+            chosen[other] = DEVELOPMENT + rest % MANY
+            rest //= MANY
             fits = fits and chosen[other] in options[other]
         if fits:
             value = 0.0

@@ -25,8 +25,10 @@ TIERS: Final = 6
 RETURNED: Final = (0, 1, 2, 2, 0, 0)
 """By tier: so many cards go back to the box unseen."""
 
-_, P, R, Y, W = 0, PURPLE_ZONE, RED_ZONE, YELLOW_ZONE, WHITE_ZONE
-OCEAN_ZONES: Final = (P, P, R, R, Y, Y, Y, W, W, W)
+OCEAN_ZONES: Final = (
+    *(PURPLE_ZONE, PURPLE_ZONE, RED_ZONE, RED_ZONE, YELLOW_ZONE, YELLOW_ZONE, YELLOW_ZONE),
+    *(WHITE_ZONE, WHITE_ZONE, WHITE_ZONE),
+)
 """By oceans face up: the zone."""
 METRIC_ZONES: Final = (TEMPERATURE_ZONES, OXYGEN_ZONES, OCEAN_ZONES)
 
