@@ -1,7 +1,9 @@
 """Measure the server under load, and with many stored games. The load comes from a process of its own.
 
 python tools/bench_server.py                       500 games, 2,000 sockets, 100 decisions a second; 100,000 stored
-python tools/bench_server.py --games 50 --stored 0 a quick look
+python tools/bench_server.py --only load            the load alone; --only stored the stored games alone
+python tools/bench_server.py --games 50 --stored 500 --seconds 5
+                                                   a quick look
 python tools/bench_server.py --database URL        on PostgreSQL instead of a new SQLite file
 
 Targets: acknowledged p99 at most 100 ms; server processes at most 400 MB; start at most 2 s and a stored game open
@@ -221,67 +223,97 @@ def spread(times: list[float]) -> dict[str, float]:
 # Many stored games
 
 
+LENGTHS = (10, 30, 60, 120, 200)
+"""So many decisions are in the stored games, by turns."""
+
+
+def play_one(port: int, decisions: int) -> str:
+    """A game that the server itself has played and written; its id."""
+    web, dice = Web(port), Random(decisions)
+    table = str(web.ask("POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}] * 2, "seed": 1})["table"])
+    for at in range(decisions):
+        view = web.ask("GET", f"/api/tables/{table}")["state"]["view"]
+        question = view["decision"]
+        if question is None:
+            break
+        wish = {
+            "number": question["number"],
+            "key": dice.choice(question["options"])["key"],
+            "idem": f"answer-{at:04d}",
+        }
+        web.ask("POST", f"/api/tables/{table}/decisions", wish)
+    return table
+
+
 def fill(database: str, stored: int) -> list[str]:
-    """Put so many copies of a half-played game into the store; the ids of some of them."""
-    from regolith.kernel.match import Match
-    from regolith.server.store import connect
-    from regolith.server.store.migrate import migrate
-
-    match = Match.start(GAME, players=2, seed=1)
-    dice = Random(1)
-    while len(match.taken) < 200 and not match.is_over():
-        decision = match.decisions()[0]
-        match.answer(decision.seat, dice.choice(decision.keys))
-    db = connect(database)
-    migrate(db)
-    header = json.dumps(match.header.as_json())
-    head = len(match.taken) + 2
-    steps = [(at + 3, "answer", t.step.seat, json.dumps({"keys": [t.step.key]})) for at, t in enumerate(match.taken)]
-    first = [(1, "seats", -1, '{"text":"open"}'), (2, "start", -1, "{}")]
-    for base in range(0, stored, 2000):
-        db.begin()
-        for at in range(base, min(base + 2000, stored)):
-            table = f"stored-{at:010d}"
-            db.run(
-                "INSERT INTO tables (id, owner, game, title, header, listed, pace, status, head, progress, waiting, "
-                "created, updated) VALUES (?, 'nobody', ?, 'stored', ?, 0, 0, 'running', ?, '', ',0,', 0, ?)",
-                *(table, GAME, header, head, at),
-            )
-            for seat in (0, 1):
-                db.run(
-                    "INSERT INTO seats (table_id, seat, kind, device, name) VALUES (?, ?, 'person', 'nobody', '')",
-                    *(table, seat),
-                )
-            # Whole logs for a hundredth of them keep the file small; the tables and seats are all there.
-            if at % 100 == 0:
-                for entry in (*first, *steps):
-                    db.run(
-                        "INSERT INTO log (table_id, seq, kind, seat, body, lines, at) VALUES (?, ?, ?, ?, ?, 0, 0)",
-                        *(table, *entry),
-                    )
-        db.commit()
-    db.close()
-    return [f"stored-{at:010d}" for at in range(0, stored, max(100, stored // 2000 * 100))]
-
-
-def stored_games(database: str, stored: int) -> dict[str, float]:
-    tables = fill(database, stored)
+    """Let the server play a game of each length, and copy all that it wrote for each, rows and snapshots, until there
+    are enough; the ids of some of the copies."""
     port = free_port()
     server = server_at(database, port)
     try:
-        start = ready(port)
+        ready(port)
+        models = [play_one(port, decisions) for decisions in LENGTHS]
+    finally:
+        server.terminate()
+        server.wait()
+    from regolith.server.store import connect
+    from regolith.server.store.rows import ENTRY, SEAT, TABLE
+
+    db = connect(database)
+    if not database.startswith("postgres"):
+        db.run("PRAGMA synchronous = OFF")
+    wheres = {"tables": f"{TABLE}", "seats": SEAT, "log": f"table_id, {ENTRY}", "snapshots": SNAPSHOT}
+    for base in range(0, stored, COPIES):
+        db.begin()
+        db.run("CREATE TEMPORARY TABLE copies AS " + NUMBERED, base, min(base + COPIES, stored) - 1)
+        for table, columns in wheres.items():
+            first, rest = columns.split(", ", 1)
+            for place, model in enumerate(models):
+                chosen = rest.replace("owner", "'owner-' || copies.n").replace("device", "'device-' || copies.n")
+                db.run(
+                    f"INSERT INTO {table} ({columns}) SELECT copies.id, {chosen} FROM copies CROSS JOIN {table} "
+                    f"WHERE {table}.{first} = ? AND copies.n % {len(models)} = {place} ORDER BY copies.id",
+                    model,
+                )
+        db.run("DROP TABLE copies")
+        db.commit()
+    db.close()
+    return [f"stored-{at:010d}" for at in range(0, stored, max(1, stored // 203))]
+
+
+COPIES = 5000
+SNAPSHOT = "table_id, seq, code, digest, body"
+NUMBERED = (
+    "WITH RECURSIVE upto(n) AS (SELECT CAST(? AS INTEGER) UNION ALL SELECT n + 1 FROM upto WHERE n < ?) "
+    "SELECT n, 'stored-' || substr('0000000000' || n, -10, 10) AS id FROM upto"
+)
+
+
+def stored_games(database: str, stored: int) -> dict[str, float]:
+    began = time.perf_counter()
+    tables = fill(database, stored)
+    filled = time.perf_counter() - began
+    port = free_port()
+    server = server_at(database, port)
+    try:
+        start, busy = ready(port), processor_seconds(server.pid)
         web = Web(port)
         opened: list[float] = []
         for table in tables:
             began = time.perf_counter()
             web.ask("GET", f"/api/tables/{table}")
             opened.append(1000 * (time.perf_counter() - began))
-        middle = sorted(opened)[len(opened) // 2]
+        size = Path(database).stat().st_size / 1e6 if Path(database).exists() else 0
         return {
             "stored": stored,
+            "stored MB": round(size),
+            "filled in s": round(filled, 1),
             "start s": round(start, 2),
+            "start, cpu s": round(busy, 2),
+            "opened": len(opened),
             "open ms": round(max(opened), 1),
-            "open, median ms": round(middle, 1),
+            "open, p99 ms": spread([ms / 1000 for ms in opened])["p99"],
+            "open, median ms": round(sorted(opened)[len(opened) // 2], 1),
         }
     finally:
         server.terminate()
@@ -318,11 +350,15 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--stored", type=int, default=100_000)
     parser.add_argument("--database", default="")
+    parser.add_argument("--only", choices=("load", "stored"))
     args = parser.parse_args()
+    figures: dict[str, Any] = {"load average before": round(os.getloadavg()[0], 2)}
     with tempfile.TemporaryDirectory() as folder:
-        figures = under_load(args.database or f"{folder}/load.sqlite3", args)
-        if args.stored:
+        if args.only != "stored":
+            figures |= under_load(args.database or f"{folder}/load.sqlite3", args)
+        if args.stored and args.only != "load":
             figures |= stored_games(f"{folder}/stored.sqlite3", args.stored)
+    figures["load average after"] = round(os.getloadavg()[0], 2)
     for name, value in figures.items():
         target = TARGETS.get(name)
         mark = "" if target is None else f"   (target {target:g}{': missed' if float(value) > target else ''})"

@@ -143,11 +143,14 @@ class Player:
         if seen["is"] != "wait":
             self.press(seen)
             self.presses += 1
+        # Whoever waits for somebody else waits long; a press that shows nothing may simply be pressed again.
+        waiting = 30_000 if seen["is"] == "wait" else 3_000
         try:
-            self.page.wait_for_function(f"before => ({SIGN})() !== before", arg=before, timeout=2_000, polling=20)
+            self.page.wait_for_function(f"before => ({SIGN})() !== before", arg=before, timeout=waiting, polling=20)
         except TimeoutError:
             self.stalls += 1
-            assert self.stalls < self.PATIENCE, f"Nothing happens any more: {self.question()!r}, {seen}"
+            patient = seen["is"] != "wait" and self.stalls < self.PATIENCE
+            assert patient, f"Nothing happens any more: {self.question()!r}, {seen}"
         return True
 
     def press(self, seen: dict[str, Any]) -> None:
@@ -185,7 +188,7 @@ class Player:
                 return
         raise AssertionError(f"Round {number} was not reached after {most} steps.")
 
-    def until_over(self, most: int = 1500) -> None:
+    def until_over(self, most: int = 800) -> None:
         for _ in range(most):
             if not self.step():
                 return

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import struct
 import zlib
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 
 MAGIC = b"\x89PNG\r\n\x1a\n"
 COLOURS = 256
@@ -106,9 +108,6 @@ def halves(box: list[Colour], count: Counter[Colour]) -> list[list[Colour]]:
     wide = ranges(box)
     channel = wide.index(max(wide))
     ordered = sorted(box, key=lambda colour: colour[channel])
-    half, seen = sum(count[colour] for colour in ordered) / 2, 0
-    for at, colour in enumerate(ordered[:-1], 1):
-        seen += count[colour]
-        if seen >= half:
-            break
-    return [ordered[:at], ordered[at:]]
+    sums = list(accumulate(count[colour] for colour in ordered))
+    cut = min(bisect_left(sums, sums[-1] / 2) + 1, len(ordered) - 1)
+    return [ordered[:cut], ordered[cut:]]

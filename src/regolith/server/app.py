@@ -6,6 +6,7 @@ import contextlib
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import cache
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -53,12 +54,11 @@ def create_app(config: Config | None = None) -> Starlette:
         await socket.serve(server, line)
 
     async def described(request: Request) -> Response:
-        return Response(api, media_type="application/json")
+        return Response(api_page(), media_type="application/json")
 
     async def nothing(request: Request) -> Response:
         return refusal(Refused(404, "not_found", "There is no such thing to ask for."))
 
-    api = json.dumps(document(ENDPOINTS))
     routes: list[BaseRoute] = [
         Route(endpoint.path, handler_of(endpoint, server), methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
@@ -76,6 +76,11 @@ def create_app(config: Config | None = None) -> Starlette:
     )
     app.state.server = server
     return app
+
+
+@cache
+def api_page() -> str:
+    return json.dumps(document(ENDPOINTS))
 
 
 def handler_of(endpoint: Endpoint, server: Server) -> Callable[[Request], Awaitable[Response]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from collections.abc import Callable
 
@@ -27,9 +28,14 @@ class Announcing(uvicorn.Server):
             self.ready()
 
 
+def is_our_fault(record: logging.LogRecord) -> bool:
+    """A frame that is no text closes its socket; strangers cannot fill the log with that."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+
+
 def settings(config: Config, *, log_level: str = "warning") -> uvicorn.Config:
     """No access log: addresses of tables are nobody's business. Frames are small and not compressed."""
-    return uvicorn.Config(
+    made = uvicorn.Config(
         create_app(config),
         log_level=log_level,
         access_log=False,
@@ -42,6 +48,8 @@ def settings(config: Config, *, log_level: str = "warning") -> uvicorn.Config:
         backlog=BACKLOG,
         lifespan="on",
     )
+    logging.getLogger("uvicorn.error").addFilter(is_our_fault)
+    return made
 
 
 def bound(host: str, port: int) -> socket.socket:

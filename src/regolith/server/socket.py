@@ -103,7 +103,8 @@ class Line:
     async def send_all(self) -> None:
         while (frame := await self.watcher.take()) is not None:
             try:
-                await asyncio.wait_for(send(self.socket, frame), SEND)
+                async with asyncio.timeout(SEND):
+                    await send(self.socket, frame)
             except TimeoutError:
                 self.watcher.drop("slow")
                 break

@@ -20,11 +20,9 @@ export function idem(): string {
 }
 
 export async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (method === 'POST') {
-    headers['content-type'] = 'application/json';
-    headers['x-regolith'] = '1';
-  }
+  // Some questions change something, too (a new recovery code): every request says that it comes from this page.
+  const headers: Record<string, string> = { accept: 'application/json', 'x-regolith': '1' };
+  if (method === 'POST') headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (method === 'POST') init.body = JSON.stringify(body ?? {});
   if (signal) init.signal = signal;

@@ -44,7 +44,10 @@ export class Stream {
     clearTimeout(this.timer);
     clearInterval(this.beat);
     this.poll?.abort();
-    this.socket?.close();
+    // One that is still being opened is closed as soon as it is open: to cut it short counts as an error.
+    const socket = this.socket;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   /** Try again at once: the network is back, or somebody looks at the page again. */

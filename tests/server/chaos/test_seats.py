@@ -1,0 +1,118 @@
+"""Every request that names a seat, for every seat and in every role: one's own is one's own (P20)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from regolith.server.app import ENDPOINTS
+from regolith.server.routes.endpoint import Endpoint
+from server.conftest import Where, quick
+from server.site import Tree, heard, running
+from server.test_matrix import ROLES, Hall
+
+SEATS = {"owner": 0, "guest": 1}
+
+
+def names_a_seat(endpoint: Endpoint) -> bool:
+    kinds = [kind for kind in (endpoint.body, endpoint.query) if kind is not None]
+    return any(field.name == "seat" for kind in kinds for field in msgspec.structs.fields(kind))
+
+
+NAMES_A_SEAT = [endpoint for endpoint in ENDPOINTS if names_a_seat(endpoint)]
+SENT: dict[str, Tree] = {
+    "Decide": {"number": 0, "key": "nothing", "idem": "x" * 8},
+    "Undo": {},
+    "Redo": {},
+    "Consent": {"agree": True},
+    "Say": {"text": "hello"},
+    "RenameSeat": {"name": "somebody"},
+    "Join": {},
+    "Leave": {"bot": "nobody"},
+}
+"""Bodies that make sense but change nothing."""
+
+
+@pytest.fixture(scope="module")
+def hall(where: Where) -> Iterator[Hall]:
+    """A game of two persons, somebody who watches, somebody elsewhere, somebody new, and nobody."""
+    with running(quick(where("sqlite"))) as site:
+        browsers = {role: site.browser() for role in ROLES}
+        opened = browsers["owner"].opened("me person")
+        token = opened["invitations"][0]["link"].split("#")[1]
+        browsers["guest"].post(f"/api/tables/{opened['table']}/join", {"token": token})
+        browsers["other table"].open("me greedy")
+        for role in ("stranger", "spectator"):
+            browsers[role].post("/api/me", {"name": role})
+        yield Hall(site, opened["table"], browsers)
+
+
+def test_nothing_that_names_a_seat_is_left_out() -> None:
+    posts = {endpoint.body.__name__ for endpoint in NAMES_A_SEAT if endpoint.body is not None}
+
+    assert posts == set(SENT)
+    assert [endpoint.path for endpoint in NAMES_A_SEAT if endpoint.method == "GET"] == [
+        "/api/tables/{table}/events",
+        "/api/tables/{table}/replay",
+    ]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("endpoint", NAMES_A_SEAT, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
+def test_a_seat_is_for_who_holds_it(hall: Hall, endpoint: Endpoint, role: str, seat: int) -> None:
+    browser = hall.site.browser()
+    browser.cookie = hall.browsers[role].cookie
+    path = endpoint.path.format(table=hall.table)
+
+    if endpoint.body is None:
+        reply = browser.ask("GET", f"{path}?seat={seat}")
+    else:
+        reply = browser.ask("POST", path, {**SENT[endpoint.body.__name__], "seat": seat})
+
+    if endpoint.path.endswith("/join"):
+        assert (reply.status, reply.body["code"]) == (409, "no_seat")
+    elif SEATS.get(role) == seat:
+        assert reply.status in (200, 409, 422)
+    elif endpoint.body is not None and role == "none":
+        assert reply.status == 401
+    else:
+        assert reply.status == 403
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("role", ROLES)
+def test_the_socket_of_a_seat_is_for_who_holds_it(hall: Hall, role: str, seat: int) -> None:
+    browser = hall.site.browser()
+    browser.cookie = hall.browsers[role].cookie
+    with browser.socket(f"{hall.table}") as line:
+        heard(line, "view")
+        line.send(f'{{"do":"decide","number":0,"key":"x","idem":"12345678","seat":{seat}}}')
+        answer = heard(line, "failed")
+
+    own = SEATS.get(role) == seat
+    assert answer["code"] in (("stale", "illegal") if own else ("not_seated", "not_your_seat"))
+    assert ("fresh" in answer and answer["fresh"] is not None) == own
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("role", ROLES)
+def test_nobody_follows_another_seat_over_the_socket(hall: Hall, role: str, seat: int) -> None:
+    cookie = hall.browsers[role].cookie
+    url = f"ws://127.0.0.1:{hall.site.port}/api/tables/{hall.table}/socket?seat={seat}"
+    with connect(url, additional_headers={"Cookie": cookie} if cookie else {}, close_timeout=5) as line:
+        first = json.loads(line.recv(timeout=20))
+
+        if SEATS.get(role) == seat:
+            assert (first["kind"], first["view"]["seat"]) == ("view", seat)
+        else:
+            assert (first["kind"], first["code"]) == ("failed", "not_your_seat")
+            with pytest.raises(ConnectionClosed) as closed:
+                line.recv(timeout=20)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4403

@@ -1,0 +1,78 @@
+"""The page in a real browser, talking to a real server. A page that logs an error fails its test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browsing import SIZES, NoBrowser, browsing, finished, opened, serving
+from page_checks import Complaints, Visit
+
+PATIENCE = 30_000
+"""Milliseconds: nothing here is about speed, and the machine may be busy with other things."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("web")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        with browsing() as browser:
+            yield browser
+    except NoBrowser as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def played(browser: Browser, address: str) -> str:
+    """A table at which two bots have played to the end."""
+    context = browser.new_context()
+    try:
+        page = context.new_page()
+        table = opened(
+            page, address, ["greedy", "random"], modules=["discovery"], seed=1, title="Bots among themselves"
+        )
+        finished(page, address, table)
+        return table
+    finally:
+        context.close()
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    complaints = Complaints()
+    yield complaints
+    assert complaints.left() == []
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str, complaints: Complaints) -> Iterator[Visit]:
+    """A page on a device of its own: `visit("/new")`, at a size, in light or dark."""
+    contexts: list[BrowserContext] = []
+
+    def make(path: str = "/", *, size: str = "1366", theme: str = "dark") -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        complaints.listen(page)
+        page.goto(path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()

@@ -1,0 +1,69 @@
+"""Two rounds at each of three sizes, and every screen: no serious violation, nothing scrolls sideways."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import SIZES, Player, opened
+from page_checks import Visit, serious, sound
+
+THEMES = {"1366": "dark", "834": "light", "360": "dark"}
+
+
+def heading(page: Page, text: str) -> None:
+    expect(page.get_by_role("heading", level=1)).to_contain_text(text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_rounds_are_played(visit: Visit, address: str, size: str) -> None:
+    page = visit("/", size=size, theme=THEMES[size])
+    crisis = {"modules": ["crisis"]} if size == "834" else {}
+    page.goto(f"/t/{opened(page, address, ['me', 'greedy'], **crisis)}")
+    page.locator("#ask").wait_for()
+    player = Player(page)
+    sound(page, f"the table at its start, {size}")
+    for number in (2, 3):
+        player.until_round(number)
+        sound(page, f"the table in round {number}, {size}")
+    if size == "1366":
+        assert page.evaluate("() => document.documentElement.scrollHeight <= window.innerHeight"), (
+            "the own turn scrolls"
+        )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_is_sound(visit: Visit, address: str, played: str, size: str) -> None:
+    page = visit("/", size=size, theme=THEMES[size])
+    opened(page, address, ["me", "open"], title="A table with a free seat", listed=True)
+    page.reload()
+    heading(page, "Build a planet")
+    sound(page, f"home, {size}")
+    page.goto("/new/ares_expedition")
+    heading(page, "New game")
+    page.get_by_role("switch", name="Discovery").click()
+    sound(page, f"create, {size}")
+    page.goto(f"/t/{played}/result")
+    heading(page, "with")
+    sound(page, f"end, {size}")
+    page.goto(f"/t/{played}/replay?at=60&seat=0")
+    expect(page.get_by_role("slider")).to_have_value("60")
+    sound(page, f"replay, {size}")
+    page.goto("/cards/ares_expedition?kind=project&tag=animal")
+    heading(page, "Cards")
+    sound(page, f"cards, {size}")
+    page.goto("/rules/ares_expedition?q=ocean")
+    heading(page, "Rules")
+    sound(page, f"rules, {size}")
+
+
+def test_other_themes_are_sound_too(visit: Visit, played: str) -> None:
+    page = visit(f"/t/{played}/result", theme="light")
+    heading(page, "with")
+    assert serious(page) == []
+    page.get_by_role("button", name="Dark theme").click()
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    assert serious(page) == []
+    page.goto("/")
+    heading(page, "Build a planet")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ShelfGame } from '../src/lib/api.gen';
+import { against, changes, fitting, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
+import { tablePath } from '../src/screens/home/links';
+
+const module = (name: string, needs: string[] = [], conflicts: string[] = []) => ({ name, title: name.toUpperCase(), text: '', needs, conflicts });
+const game: ShelfGame = {
+  name: 'moon', title: 'Moon', text: '', players: [1, 4],
+  modules: [module('ice'), module('storm', ['ice']), module('calm', [], ['storm'])],
+  options: {
+    quick: { default: false, text: '', defaults: { ice: true } },
+    depth: { default: 2, text: '', range: [0, 3], needs: 'ice' },
+    level: { default: 'easy', text: '', choices: ['easy', 'hard'] },
+  },
+};
+const plan = (modules: string[], options: Record<string, boolean | number | string> = {}) => ({ modules, options, seats: ['me', 'bot:greedy'] });
+
+describe('modules', () => {
+  it('bring what they need', () => expect(toggled(game, [], 'storm')).toEqual(['ice', 'storm']));
+  it('take along what needs them', () => expect(toggled(game, ['ice', 'storm'], 'ice')).toEqual([]));
+  it('end what they do not go with, whichever of the two says so', () => {
+    expect(toggled(game, ['ice', 'storm'], 'calm')).toEqual(['ice', 'calm']);
+    expect(toggled(game, ['calm'], 'storm')).toEqual(['ice', 'storm']);
+  });
+});
+
+describe('options', () => {
+  it('have another usual value with some modules', () => {
+    expect(usual(game.options.quick!, [])).toBe(false);
+    expect(usual(game.options.quick!, ['ice'])).toBe(true);
+  });
+
+  it('are sent only where they differ from the usual and their module is on', () => {
+    expect(changes(game, plan([], { depth: 3, quick: true }))).toEqual({ quick: true });
+    expect(changes(game, plan(['ice'], { depth: 3, quick: true }))).toEqual({ depth: 3 });
+    expect(changes(game, plan(['ice'], { depth: 2, level: 'easy' }))).toEqual({});
+  });
+
+  it('fall back to the usual when their module goes', () => expect(valueOf(game, plan([], { depth: 0 }), 'depth')).toBe(2));
+});
+
+describe('seats', () => {
+  it('are sent as the server knows them', () => {
+    const made = wish(game, { modules: [], options: {}, seats: ['me', 'bot:greedy', 'open', 'person'] }, { title: '', clock: 0, pace: 600, listed: true });
+    expect(made.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }, { kind: 'person' }]);
+    expect(made).not.toHaveProperty('title');
+    expect(made).not.toHaveProperty('clock');
+    expect(made.pace).toBe(600);
+  });
+
+  it('are two against bots, or as many as the game needs', () => {
+    expect(against(game, 'x')).toEqual(['me', 'bot:x']);
+    expect(against({ ...game, players: [3, 5] }, 'x')).toHaveLength(3);
+    expect(against({ ...game, players: [1, 1] }, 'x')).toEqual(['me']);
+  });
+
+  it('are cut or filled for another game', () => {
+    expect(fitting({ ...game, players: [1, 2] }, ['me', 'open', 'open'], 'bot:x')).toEqual(['me', 'open']);
+    expect(fitting({ ...game, players: [3, 4] }, ['me'], 'bot:x')).toEqual(['me', 'bot:x', 'bot:x']);
+  });
+});
+
+describe('a pasted link', () => {
+  it('leads to the table with its invitation', () => {
+    expect(tablePath(' https://games.example/t/8O1V8zelR3y2b4dk#ylZelon0WO_Q-I ')).toBe('/t/8O1V8zelR3y2b4dk#ylZelon0WO_Q-I');
+    expect(tablePath('/t/8O1V8zelR3y2b4dk')).toBe('/t/8O1V8zelR3y2b4dk');
+    expect(tablePath('8O1V8zelR3y2b4dk')).toBe('/t/8O1V8zelR3y2b4dk');
+  });
+
+  it('is nothing else', () => {
+    for (const text of ['', 'hello', 'https://games.example/', 'javascript:alert(1)', '/t/../api', '/t/a"onload=']) expect(tablePath(text)).toBeNull();
+  });
+});
