@@ -57,7 +57,7 @@ export interface Part {
 export function parts(text: string): Part[] {
   const found: Part[] = [];
   let at = 0;
-  for (const match of text.matchAll(/\bSeat (\d+)\b/g)) {
+  for (const match of text.matchAll(/\b[Ss]eat (\d+)\b/g)) {
     if (match.index > at) found.push({ text: text.slice(at, match.index) });
     found.push({ text: match[0], seat: Number(match[1]) });
     at = match.index + match[0].length;

@@ -1,9 +1,10 @@
 """What a seat is shown of the table."""
 
+from itertools import combinations_with_replacement
 from typing import Any
 
 from regolith.games.pandorum.book import Book
-from regolith.games.pandorum.building import LOAD
+from regolith.games.pandorum.building import ACTIVATE, LOAD
 from regolith.games.pandorum.moving import Routes, affordable, destinations
 from regolith.games.pandorum.paying import Preview
 from regolith.games.pandorum.state import Pandorum, Player
@@ -36,6 +37,8 @@ def view(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
         "seats": [_player(book, s, owner, seat) for owner in range(s.players)],
         "reach": [],
         "preview": None,
+        "loads": [],
+        "powers": {},
     }
     if len(s.seats) > s.players:
         tree["maximus"] = _rival(book, s, s.players)
@@ -109,11 +112,17 @@ def _ahead(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
     frames = s.lanes[MAIN].frames
     if not frames or frames[-1].seat != seat or seat < 0 or len(s.lanes) > 1:
         return {}
-    effect = frames[-1].effect
+    frame = frames[-1]
+    effect = frame.effect
     here = s.seats[seat].harvester
     if effect is MOVE_MENU:
         return {"reach": _reach(book, s, seat), "preview": _preview(book, s, seat, here) if s.is_empty(here) else None}
-    if (effect is CONSTRUCT_MENU and s.is_empty(here) and s.may_build) or effect is LOAD:
+    if effect is LOAD:
+        return {"preview": _preview(book, s, seat, here), "loads": _loads(book, s, seat, book.cost(frame.arg))}
+    if effect is ACTIVATE:
+        worth = Preview(s, seat, frame.it).worth
+        return {"powers": {name: worth[kind] for kind, name in enumerate(TYPES)}}
+    if effect is CONSTRUCT_MENU and s.is_empty(here) and s.may_build:
         return {"preview": _preview(book, s, seat, here)}
     return {}
 
@@ -144,7 +153,21 @@ def _preview(book: Book, s: Pandorum, seat: int, at: int) -> dict[str, Any]:
     return {
         "targets": ahead.targets,
         "bonus": ahead.bonus,
+        "events": sum([hook.promise(s, seat, at) for hook in book.hooks]),
         "terrain": TERRAINS[s.kind(at)],
         "pays": {name: [ahead.pays((load(kind, slot),)) for slot in range(SLOTS)] for kind, name in enumerate(TYPES)},
         "structures": [STRUCTURES[kind] for kind in (MODULE, BASE) if player.supply(kind) > 0],
     }
+
+
+def _loads(book: Book, s: Pandorum, seat: int, cost: int) -> list[dict[str, Any]]:
+    """Every way to pay for the Structure with cards of the hand, and what it would bring in all."""
+    player = s.seats[seat]
+    ahead = Preview(s, seat, player.harvester)
+    held = [s.rules.kinds[card] for card in player.hand.cards]
+    kinds = [load(kind, slot) for kind in sorted(set(held)) for slot in range(SLOTS)]
+    return [
+        {"loads": [book.noun("load", number) for number in loads], "pays": ahead.pays(loads)}
+        for loads in combinations_with_replacement(kinds, cost)
+        if all([number // SLOTS for number in loads].count(kind) <= held.count(kind) for kind in set(held))
+    ]

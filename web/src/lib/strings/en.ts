@@ -54,6 +54,7 @@ export const en = {
     ['Esc', 'step back'],
     ['U', 'undo'],
     ['H', 'to the hand'],
+    ['F', 'to the map'],
     ['Arrows', 'move in hand and tableau'],
     ['Space', 'enlarge the card'],
     ['/', 'search in the hand'],
