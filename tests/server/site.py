@@ -24,6 +24,10 @@ T = TypeVar("T")
 Tree = dict[str, Any]
 
 
+QUIET = 6
+"""So many polls of ten seconds without news mean that nothing will come: a bot may have to wait for a busy machine."""
+
+
 class Site:
     """One server from start to stop."""
 
@@ -140,6 +144,7 @@ class Browser:
 
     def question(self, table: str) -> Tree:
         """Wait until this browser is asked something, and give the question."""
+        quiet = 0
         for _ in range(500):
             found = self.table(table)
             question = found["state"]["view"]["decision"]
@@ -147,7 +152,8 @@ class Browser:
                 return dict(question)
             assert not found["state"]["view"]["over"], "the game is over"
             news = self.get(f"/api/tables/{table}/events?after={found['seq']}&wait=10")
-            assert news["events"], "nothing happens any more"
+            quiet = 0 if news["events"] else quiet + 1
+            assert quiet < QUIET, "nothing happens any more"
         raise AssertionError("this seat is never asked")
 
     def decide(self, table: str, number: int, key: str, idem: str | None = None, **more: object) -> Reply:

@@ -66,7 +66,7 @@ def test_of_many_at_once_one_is_taken(anna: Browser) -> None:
     for thread in clicks:
         thread.join()
 
-    assert sorted(reply.status for reply in replies) == [200] + [409] * 7
+    assert sorted(reply.status for reply in replies) == [200] + [409] * 7, replies
     stale = next(reply.body for reply in replies if reply.status == 409)
     assert stale["code"] == "stale"
     assert stale["fresh"]["view"]["seat"] == 0
