@@ -56,6 +56,8 @@ def test_a_game_is_played_by_keyboard_only_on_a_phone(visit: Visit, address: str
 def test_the_map_is_walked_with_arrows_and_answered_in_two_steps(visit: Visit, address: str) -> None:
     page = visit("/")
     to_the_move(page, sit_down(page, address, ["me"]))
+    page.keyboard.press("Escape")  # a hex may have been looked at on the way
+    expect(page.locator("#ask")).to_contain_text("move, stay, or resupply")
     legal = page.locator("#map [data-hex].legal")
     expect(legal.first).to_have_attribute("aria-label", re.compile(r"sector( \d)?, hex \d+, .*legal, \d cards?$"))
     assert page.locator("#map [data-hex][tabindex='0']").count() == legal.count()

@@ -52,7 +52,7 @@ async def recover(call: Call, wish: Recover) -> Me:
     if tables is None:
         raise Refused(403, "code", "No device has given out this code, or it was used already.")
     for id in tables:
-        call.server.room.heard(id)
+        await call.server.room.caught_up(id)
     return await me(call)
 
 

@@ -132,6 +132,12 @@ class Room:
             except Exception:
                 table.behind = True
 
+    async def caught_up(self, id: str) -> None:
+        """Wait until this server knows what has just been written to the table beside its log."""
+        table = self.tables.get(id)
+        if table is not None:
+            await self.listen(table)
+
     def heard_nothing(self) -> None:
         """The line to the other servers was broken for a while: any table may have changed."""
         for id in list(self.tables):
