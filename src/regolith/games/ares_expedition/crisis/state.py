@@ -35,7 +35,7 @@ class Crises(Extra):
     """The tokens of a point that all share."""
     banked: dict[int, int]
     """By card in play: the points that were turned into tokens for it."""
-    tokens: tuple[int, int, int]
+    tokens: tuple[int, ...]
     """By metric: the side of its detriment token that lies open this round, as a zone, or 0."""
     supplies: bool
     """Dwindling Supplies has been drawn."""
