@@ -13,12 +13,12 @@ from typing import Any
 from regolith.kernel.registry import spec_of
 
 PAGES = Path(__file__).parents[1] / "docs" / "cards"
-KEPT = ("ares_expedition",)
+KEPT = ("ares_expedition", "pandorum")
 """The games whose page is in the repository; a test demands that it is current."""
 
 
 def page(game: str) -> str:
-    """All cards by module and kind: number, name, cost, tags, text."""
+    """All cards by module and kind: number, name, cost, tags, text, copies, source."""
     spec = spec_of(game)
     titles = {"base": "Base game", **{module.name: module.title for module in spec.modules}}
     cards = spec.cards()
@@ -41,6 +41,11 @@ def heading_of(card: dict[str, Any]) -> str:
     return f"{card['colour']} {card['kind']}s".strip().capitalize()
 
 
+def has_cost(card: dict[str, Any], cards: list[dict[str, Any]]) -> bool:
+    """Projects and corporations have one, unless none of the kind does."""
+    return card["kind"] in ("project", "corporation") and any(one["cost"] for one in cards)
+
+
 def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
     """One kind of cards; columns that are empty for all of them are left out."""
     columns = [
@@ -48,10 +53,12 @@ def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
         ("Name", [card["name"] for card in cards]),
         (
             "Money" if cards[0]["kind"] == "corporation" else "Cost",
-            [str(card["cost"]) if card["kind"] in ("project", "corporation") else "" for card in cards],
+            [str(card["cost"]) if has_cost(card, cards) else "" for card in cards],
         ),
         ("Tags", [", ".join(card["tags"]) for card in cards]),
         ("Text", [card["text"] for card in cards]),
+        ("Copies", [str(card["copies"]) if any(one.get("copies", 1) > 1 for one in cards) else "" for card in cards]),
+        ("Source", [card.get("source", "") for card in cards]),
     ]
     shown = [(title, cells) for title, cells in columns if any(cells)]
     rows = [[title for title, _ in shown], ["---"] * len(shown), *map(list, zip(*[cells for _, cells in shown]))]

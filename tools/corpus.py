@@ -246,6 +246,9 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path, help="write the whole report to this file")
     asked = parser.parse_args()
+    if asked.game == "pandorum":
+        print("corpus: Pandorum has a corpus of its own: tools/pandorum_balance.py.", file=sys.stderr)
+        return 2
     modules = None if asked.modules is None else [name for name in asked.modules.split(",") if name]
     try:
         found = setups(asked.game, asked.players, modules, dict([_option(words) for words in asked.option]))

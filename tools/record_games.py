@@ -20,6 +20,7 @@ from regolith.sim.run import Job, play_match
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 ARES = "ares_expedition"
+PANDORUM = "pandorum"
 
 Plan = tuple[int, tuple[str, ...], dict[str, Choice], tuple[str, ...]]
 
@@ -64,9 +65,33 @@ CRISIS_PLANS: tuple[Plan, ...] = (
     (4, ("discovery", "crisis"), {"upgrades": False}, GREEDY * 4),
     (4, ("crisis", "promo"), {"difficulty": "expert", "redraw": False}, RANDOM * 4),
 )
+DISCOVERY = ("monoliths", "events")
+PANDORUM_PLANS: tuple[Plan, ...] = (
+    (1, (), {}, GREEDY),
+    (1, (), {"maximus": "easy"}, RANDOM),
+    (1, ("monoliths",), {"maximus": "hard"}, GREEDY),
+    (1, ("events",), {"maximus": "easy"}, GREEDY),
+    (1, DISCOVERY, {}, RANDOM),
+    (1, DISCOVERY, {"maximus": "hard"}, GREEDY),
+    (2, (), {}, GREEDY * 2),
+    (2, (), {}, RANDOM * 2),
+    (2, ("monoliths",), {}, GREEDY * 2),
+    (2, ("events",), {}, ("greedy", "random")),
+    (2, DISCOVERY, {}, GREEDY * 2),
+    (3, (), {}, ("random", "greedy", "greedy")),
+    (3, ("monoliths",), {}, RANDOM * 3),
+    (3, ("events",), {}, GREEDY * 3),
+    (3, DISCOVERY, {}, GREEDY * 3),
+    (4, (), {}, GREEDY * 4),
+    (4, ("monoliths",), {}, ("greedy", "random", "greedy", "random")),
+    (4, ("events",), {}, RANDOM * 4),
+    (4, DISCOVERY, {}, GREEDY * 4),
+    (4, DISCOVERY, {}, RANDOM * 4),
+)
 SETS: dict[str, tuple[str, tuple[Plan, ...]]] = {
     "ares_expedition": (ARES, ARES_PLANS),
     "ares_crisis": (ARES, CRISIS_PLANS),
+    "pandorum": (PANDORUM, PANDORUM_PLANS),
 }
 """By folder: the game and what is played."""
 

@@ -35,25 +35,28 @@ def started_with(hull: str) -> Table:
 
 
 @rule("PBASE-FORE-01")
-def test_the_prospector_bow_turns_a_card_into_two() -> None:
-    t = with_forepart("Prospector bow", hand=("Generator", "Drill"))
+def test_the_prospector_bow_turns_a_single_card_into_two() -> None:
+    t = with_forepart("Prospector bow", hand=("Drill",))
     drawn = t.deck[:2]
 
-    t.choose(0, "use:prospector-bow", "discard:drill")
+    t.choose(0, "use:prospector-bow")
 
-    assert t.seat(0).cards == ["Generator", *drawn]
+    assert t.seat(0).cards == drawn
     assert t.box[0] == "Drill"
     assert not t.may(0, "use:prospector-bow")
     assert t.may(0, "move:H02")
+    assert not with_forepart("Prospector bow", hand=("Generator", "Drill")).may(0, "use:prospector-bow")
 
 
 @rule("PBASE-FORE-02")
-def test_the_afterburner_flies_three_hexes_for_a_card() -> None:
+def test_the_afterburner_flies_three_hexes_for_nothing() -> None:
     t = with_forepart("Afterburner", hand=("Generator",))
 
-    fly(t, 0, "H08")
+    t.choose(0, "move:H08")
 
-    assert t.seat(0).harvester == "H08"
+    assert (t.seat(0).harvester, t.seat(0).cards) == ("H08", ["Generator"])
+    assert with_forepart("Afterburner", hand=()).may(0, "move:H08")
+    assert not with_forepart("Afterburner", hand=()).may(0, "move:H02")
 
 
 @rule("PBASE-FORE-03")
@@ -74,12 +77,12 @@ def test_the_magnet_crane_takes_one_more_out_of_a_big_market() -> None:
 
 
 @rule("PBASE-FORE-04")
-def test_the_plasma_cutter_treats_the_hex_as_an_adjacent_kind() -> None:
+def test_the_plasma_cutter_treats_the_hex_as_adjacent_crystal() -> None:
     t = with_forepart("Plasma cutter", hand=("Drill",))
     t.set_seat(0, harvester="H11")
     t.choose(0, "stay")
 
-    assert [key for key in t.options(0) if key.startswith("treat:")] == ["treat:crater", "treat:crystal"]
+    assert [key for key in t.options(0) if key.startswith("treat:")] == ["treat:crystal"]
     t.choose(0, "treat:crystal")
     before = t.seat(0).quids
     build(t, 0, "module", "drill-1")
@@ -102,32 +105,33 @@ def test_the_relay_dish_moves_a_card_to_another_slot() -> None:
 @rule("PBASE-FORE-06")
 def test_the_boarding_clamps_take_a_quid_from_a_neighbour() -> None:
     t = with_forepart("Boarding clamps", players=3)
-    t.set_seat(1, harvester="H12", quids=11)
-    t.set_seat(2, harvester="H36", quids=11)
+    t.set_seat(1, harvester="H12", quids=13)
+    t.set_seat(2, harvester="H36", quids=13)
     fly(t, 0, "H02")
 
     assert t.options(0) == ["board:1", "skip"]
     t.choose(0, "board:1")
 
-    assert (t.seat(0).quids, t.seat(1).quids) == (11, 10)
+    assert (t.seat(0).quids, t.seat(1).quids) == (11, 12)
 
     far = with_forepart("Boarding clamps")
-    far.set_seat(1, harvester="H36", quids=11)
+    far.set_seat(1, harvester="H36", quids=13)
     fly(far, 0, "H02")
     assert asked(far, 0) == "turn/construct/menu"
 
-    no_richer = with_forepart("Boarding clamps")
-    no_richer.set_seat(1, harvester="H12")
-    fly(no_richer, 0, "H02")
-    assert asked(no_richer, 0) == "turn/construct/menu"
+    hardly_richer = with_forepart("Boarding clamps")
+    hardly_richer.set_seat(1, harvester="H12", quids=12)
+    fly(hardly_richer, 0, "H02")
+    assert asked(hardly_richer, 0) == "turn/construct/menu"
 
 
 @rule("PBASE-FORE-07")
-def test_the_fusion_drive_pays_quids_in_place_of_a_card() -> None:
+def test_the_fusion_drive_pays_quids_in_place_of_two_cards() -> None:
     t = with_forepart("Fusion drive", hand=("Generator", "Drill"))
-    t.choose(0, "move:H08", "fuel:quids", "pay:drill")
+    t.choose(0, "move:H08", "fuel:quids")
 
-    assert (t.seat(0).quids, t.seat(0).cards) == (9, ["Generator"])
+    assert (t.seat(0).quids, t.seat(0).cards) == (9, ["Generator", "Drill"])
+    assert t.seat(0).harvester == "H08"
 
     poor = with_forepart("Fusion drive", hand=("Generator",))
     assert poor.may(0, "move:H08")
@@ -137,17 +141,17 @@ def test_the_fusion_drive_pays_quids_in_place_of_a_card() -> None:
 
 
 @rule("PBASE-FORE-08")
-def test_the_survey_drone_looks_at_two_and_keeps_one() -> None:
+def test_the_survey_drone_looks_at_three_and_keeps_one() -> None:
     t = with_forepart("Survey drone", hand=("Generator",))
-    t.set(deck=["System", "Habitat"])
+    t.set(deck=["System", "Habitat", "Drill"])
     t.choose(0, "stay", "use:survey-drone")
 
-    assert t.options(0) == ["keep:habitat", "keep:system"]
-    assert t.observe(1)["table"]["seats"][0]["drawn"] == 2
+    assert t.options(0) == ["keep:drill", "keep:habitat", "keep:system"]
+    assert t.observe(1)["table"]["seats"][0]["drawn"] == 3
     t.choose(0, "keep:habitat")
 
     assert t.seat(0).cards == ["Generator", "Habitat"]
-    assert t.market[-1] == "System"
+    assert sorted(t.market[-2:]) == ["Drill", "System"]
     assert asked(t, 1) == "turn/move"
 
 
@@ -190,9 +194,9 @@ def test_some_hulls_begin_with_a_card_more(hull: str) -> None:
 
 
 @rule("PBASE-HULL-03", "PBASE-HULL-07")
-@pytest.mark.parametrize("hull", ["Armoured hull", "Foundry hull"])
-def test_some_hulls_begin_with_two_quids_more(hull: str) -> None:
-    assert started_with(hull).seat(0).quids == 3 + 2
+@pytest.mark.parametrize(("hull", "more"), [("Armoured hull", 4), ("Foundry hull", 2)])
+def test_some_hulls_begin_with_quids_more(hull: str, more: int) -> None:
+    assert started_with(hull).seat(0).quids == 3 + more
 
 
 @rule("PBASE-HULL-03")

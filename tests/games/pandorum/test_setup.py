@@ -54,7 +54,7 @@ def test_structures_by_number_of_players(players: int, modules: int, bases: int)
 
 
 @rule("PBASE-SETUP-05")
-@pytest.mark.parametrize(("players", "quids"), [(1, [3]), (2, [3, 3]), (3, [3, 3, 3]), (4, [4, 3, 3, 3])])
+@pytest.mark.parametrize(("players", "quids"), [(1, [3]), (2, [3, 3]), (3, [3, 3, 3]), (4, [4, 4, 4, 3])])
 def test_quids_by_turn_order_and_four_cards_each(players: int, quids: list[int]) -> None:
     t = table("pandorum", players=players)
 

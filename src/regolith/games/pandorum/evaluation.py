@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from regolith.games.pandorum.moving import destinations
 from regolith.games.pandorum.paying import Preview
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.targets import own_beside
+from regolith.games.pandorum.turns import MOVE_MENU
 from regolith.games.pandorum.words import SLOTS
+from regolith.kernel.lane import MAIN
 
 WON: Final = 6.0
 RIVALS: Final = 0.3
@@ -65,17 +68,33 @@ def in_slots(s: Pandorum, seat: int, left: float) -> float:
     return ACTIVATED * left * total
 
 
-def best_here(s: Pandorum, seat: int, left: float) -> float:
-    """What the best construction on the hex of the Harvester would bring over the cards it costs."""
+def still_to_move(s: Pandorum) -> bool:
+    """Is the seat whose turn it is asked whether and where to move?"""
+    frames = s.lanes[MAIN].frames
+    return len(frames) > 0 and frames[-1].effect is MOVE_MENU
+
+
+def best_in_reach(s: Pandorum, seat: int, left: float) -> float:
+    """What the best move with a construction would bring over the cards both cost."""
+    cards = len(s.seats[seat].hand.cards)
+    now = in_hand(s, seat, cards, left)
+    best = 0.0
+    for at, price in destinations(s, seat):
+        if s.is_empty(at):
+            kept = max(0, cards - price)
+            best = max(best, best_at(s, seat, at, kept, left) + in_hand(s, seat, kept, left) - now)
+    return best
+
+
+def best_at(s: Pandorum, seat: int, at: int, cards: int, left: float) -> float:
+    """What the best construction on a hex would bring over the cards it costs, with so many in hand."""
     player = s.seats[seat]
-    here = player.harvester
-    cards = len(player.hand.cards)
-    if cards == 0 or not s.is_empty(here):
+    if cards == 0 or not s.is_empty(at):
         return 0.0
-    ahead = Preview(s, seat, here)
+    ahead = Preview(s, seat, at)
     more = ahead.bonus + 0.0
     for hook in s.book.hooks:
-        more += hook.promise(s, seat, here)
+        more += hook.promise(s, seat, at)
     kinds = sorted({s.rules.kinds[card] for card in player.hand.cards})
     best = 0.0
     now = in_hand(s, seat, cards, left)
@@ -119,5 +138,8 @@ def evaluate(s: Pandorum, seat: int) -> float:
     value += NEIGHBOUR * left * beside
     value += 0.35 * left * len(player.satellites.cards)
     if s.active == seat and s.may_build:
-        value += best_here(s, seat, left)
+        best = best_at(s, seat, player.harvester, len(player.hand.cards), left)
+        if still_to_move(s):
+            best = max(best, best_in_reach(s, seat, left))
+        value += best
     return value

@@ -7,22 +7,24 @@ from mypy_extensions import mypyc_attr
 from regolith.games.pandorum.dealing import draw, one_of_each, to_box, top_cards
 from regolith.games.pandorum.quids import may_lose, take_quids
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import PAD, SLOTS, TERRAINS, load
+from regolith.games.pandorum.words import SLOTS, TERRAINS, load
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.text import counted, listed
 from regolith.kernel.zones import only
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
-FUSION_QUIDS: Final = 1
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Effect[Pandorum]):
     """A menu entry that uses the forepart: offered to its owner while it was not used in this turn."""
+
+    def menu(self) -> str:
+        """In which menu of a turn it is offered."""
+        return "construct"
 
     def usable(self, s: Pandorum, f: Frame) -> bool:
         return True
@@ -55,24 +57,34 @@ class Ability(Effect[Pandorum]):
 
 @final
 class Prospect(Ability):
-    """A card of the hand for two from the deck."""
+    """A card of the hand for some from the deck."""
+
+    def __init__(self, draws: int, most: int) -> None:
+        self.draws: int = draws
+        self.most: int = most
+        """So many cards one may hold at most."""
+
+    def menu(self) -> str:
+        return "move"
 
     def usable(self, s: Pandorum, f: Frame) -> bool:
-        return len(s.seats[f.seat].hand.cards) > 0 and len(s.deck.cards) > 0
+        return 0 < len(s.seats[f.seat].hand.cards) <= self.most and len(s.deck.cards) > 0
 
     def use(self, s: Pandorum, f: Frame) -> None:
-        s.push(DISCARD_TO_DRAW, f.seat)
+        s.push(DISCARD_TO_DRAW, f.seat, arg=self.draws)
 
     def text(self) -> str:
-        return "Before moving, discard 1 card of your hand to the box to draw 2 from the deck."
+        holding = f"{self.most} cards or fewer" if self.most > 1 else "a single card"
+        which = "1 of them" if self.most > 1 else "it"
+        return f"Before moving, if you hold {holding}, discard {which} to the box to draw {self.draws} from the deck."
 
     def icons(self) -> list[str]:
-        return ["card:-1", "card:2"]
+        return ["card:-1", f"card:{self.draws}"]
 
 
 @final
 class DiscardToDraw(ChooseCard[Pandorum]):
-    """The card that is given up for two."""
+    """The card that is given up for as many as the frame says."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         return one_of_each(s, s.seats[f.seat].hand.cards)
@@ -81,39 +93,54 @@ class DiscardToDraw(ChooseCard[Pandorum]):
         s.seats[f.seat].hand.remove(option)
         to_box(s, (option,))
         s.note("discards", f.seat, option)
-        draw(s, f.seat, 2)
+        draw(s, f.seat, f.arg)
 
 
 @final
 class Afterburner(Effect[Pandorum]):
-    """It makes the third hex cheaper; the price of a move knows of it."""
+    """It has prices of its own for moves; the price of a move knows of it."""
+
+    def __init__(self, prices: tuple[int, ...]) -> None:
+        self.prices: tuple[int, ...] = prices
+        """By hexes, from 1: what a move over so many costs, in cards."""
 
     def text(self) -> str:
-        return "A move for 1 card may cover up to 3 hexes."
+        hexes = listed([str(n) for n in range(1, len(self.prices) + 1)], "and")
+        return f"Moves of {hexes} hexes cost {listed([str(price) for price in self.prices], 'and')} cards."
 
     def icons(self) -> list[str]:
-        return ["move:3"]
+        return ["move", *[f"card:{price}" for price in self.prices]]
 
 
 @final
 class Fusion(Effect[Pandorum]):
-    """Quids in place of a card; asked when a move is paid for."""
+    """Quids in place of cards; asked when a move is paid for."""
+
+    def __init__(self, quids: int, cards: int) -> None:
+        self.quids: int = quids
+        self.cards: int = cards
+        """How many cards they stand for at most."""
 
     def text(self) -> str:
-        return f"Pay {counted(FUSION_QUIDS, 'Quid')} to the bank in place of 1 card of a move."
+        most = "up to " if self.cards > 1 else ""
+        price = f"Pay {counted(self.quids, 'Quid')} to the bank"
+        return f"{price} in place of {most}{counted(self.cards, 'card')} of a move."
 
     def icons(self) -> list[str]:
-        return [f"quid:-{FUSION_QUIDS}", "move"]
+        return [f"quid:-{self.quids}", "move"]
 
 
 @final
 class Clamps(Effect[Pandorum]):
     """It boards a neighbour; asked on arrival."""
 
+    def __init__(self, richer: int) -> None:
+        self.richer: int = richer
+        """By how many Quids at least the owner must be richer."""
+
     def text(self) -> str:
-        return (
-            "If your move ends next to a Harvester whose owner has more Quids than you, you may take 1 Quid from them."
-        )
+        more = "more Quids" if self.richer == 1 else f"at least {counted(self.richer, 'Quid')} more"
+        return f"If your move ends next to a Harvester whose owner has {more} than you, you may take 1 Quid from them."
 
     def icons(self) -> list[str]:
         return ["harvester", "take:1"]
@@ -124,11 +151,15 @@ class BoardHarvester(Choose[Pandorum]):
     """Whom to take a Quid from, if anyone."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
+        clamps = s.book.active(s, f.seat)
+        if not isinstance(clamps, Clamps):
+            return NOTHING_TO_ASK
         me = s.seats[f.seat]
         near = s.near[me.harvester]
+        least = me.quids + clamps.richer
         found: list[int] = []
         for other in s.others(f.seat):
-            if s.seats[other].harvester in near and s.seats[other].quids > me.quids and may_lose(s, other) > 0:
+            if s.seats[other].harvester in near and s.seats[other].quids >= least and may_lose(s, other) > 0:
                 found.append(other)
         return [*sorted(found), SKIP] if found else NOTHING_TO_ASK
 
@@ -149,18 +180,21 @@ class BoardHarvester(Choose[Pandorum]):
 class Cut(Ability):
     """Treat the hex as another kind for this construction: a menu entry with the kinds to choose from."""
 
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        self.kinds: tuple[int, ...] = kinds
+
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         if not self.mine(s, f) or not s.may_build:
             return NOTHING_TO_ASK
         here = s.seats[f.seat].harvester
         if not s.is_empty(here):
             return NOTHING_TO_ASK
-        seen = [PAD, s.kind(here)]
+        seen: list[int] = []
         for there in s.near[here]:
             kind = s.kind(there)
-            if there not in s.volcanoes and there not in s.cities and kind not in seen:
+            if kind in self.kinds and there not in s.volcanoes and there not in s.cities and kind not in seen:
                 seen.append(kind)
-        return sorted(seen[2:])
+        return sorted([kind for kind in seen if kind != s.kind(here)])
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         s.used = True
@@ -172,13 +206,14 @@ class Cut(Ability):
         return f"treat:{TERRAINS[option]}"
 
     def domain(self, rules: "Rules[Pandorum]") -> list[str]:
-        return [f"treat:{terrain}" for terrain in TERRAINS[:PAD]]
+        return [f"treat:{TERRAINS[kind]}" for kind in self.kinds]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
         return f"Treat your hex as {TERRAINS[option]}"
 
     def text(self) -> str:
-        return "Before construction, treat your hex as the kind of an adjacent hex that is no Volcano or Landing pad."
+        kinds = listed([TERRAINS[kind] for kind in self.kinds], "or")
+        return f"Before construction, treat your hex as {kinds} if a hex of that kind is adjacent."
 
     def icons(self) -> list[str]:
         return ["terrain"]
@@ -255,8 +290,11 @@ class Shift(Choose[Pandorum]):
 class Crane(Effect[Pandorum]):
     """One card more out of a full Market; asked after the others are taken."""
 
+    def __init__(self, market: int) -> None:
+        self.market: int = market
+
     def text(self) -> str:
-        return f"After taking cards, take 1 more from the Market if it holds {CRANE_MARKET} or more."
+        return f"After taking cards, take 1 more from the Market if it holds {self.market} or more."
 
     def icons(self) -> list[str]:
         return ["market", "card:1"]
@@ -264,14 +302,20 @@ class Crane(Effect[Pandorum]):
 
 @final
 class Drone(Ability):
-    """In place of a card: look at two, keep one, the other goes to the Market."""
+    """In place of a card: look at some, keep one, the others go to the Market."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks: int = looks
+
+    def menu(self) -> str:
+        return "take"
 
     def usable(self, s: Pandorum, f: Frame) -> bool:
         return s.takes > 0 and len(s.deck.cards) > 0
 
     def use(self, s: Pandorum, f: Frame) -> None:
         s.takes -= 1
-        drawn = top_cards(s, 2)
+        drawn = top_cards(s, self.looks)
         s.seats[f.seat].drawn.cards += drawn
         s.learn(only(f.seat))
         for card in drawn:
@@ -279,15 +323,17 @@ class Drone(Ability):
         s.push(KEEP_ONE, f.seat)
 
     def text(self) -> str:
-        return "In place of a card you take, look at the top 2 of the deck, keep 1 and put the other in the Market."
+        rest = "the other" if self.looks == 2 else "the others"
+        look = f"In place of a card you take, look at the top {self.looks} of the deck"
+        return f"{look}, keep 1 and put {rest} in the Market."
 
     def icons(self) -> list[str]:
-        return ["look:2", "card:1"]
+        return [f"look:{self.looks}", "card:1"]
 
 
 @final
 class KeepOne(ChooseCard[Pandorum]):
-    """One of the cards looked at is kept, the other goes to the Market."""
+    """One of the cards looked at is kept, the rest goes to the Market."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         return one_of_each(s, s.seats[f.seat].drawn.cards)
@@ -301,17 +347,8 @@ class KeepOne(ChooseCard[Pandorum]):
             s.note("opens", -1, card)
 
 
-CRANE_MARKET: Final = 6
-PROSPECT: Final = Prospect()
-DISCARD_TO_DRAW: Final = DiscardToDraw("discard", "Discard a card to draw 2.")
-AFTERBURNER: Final = Afterburner()
-CRANE: Final = Crane()
-CUT: Final = Cut()
-RELAY: Final = Relay()
+DISCARD_TO_DRAW: Final = DiscardToDraw("discard", "Discard a card to draw others.")
 LIFT_TO_SHIFT: Final = LiftToShift("lift", "load", "Choose the card that moves to another slot.")
 SHIFT: Final = Shift("into", "slot", "Choose the slot it goes into.")
-CLAMPS: Final = Clamps()
 BOARD_HARVESTER: Final = BoardHarvester("board", "seat", "Take 1 Quid from the owner of a Harvester next to yours.")
-FUSION: Final = Fusion()
-DRONE: Final = Drone()
-KEEP_ONE: Final = KeepOne("keep", "Keep one of the cards; the other goes to the Market.")
+KEEP_ONE: Final = KeepOne("keep", "Keep one of the cards; the rest goes to the Market.")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.pandorum.dealing import PickCards, in_order
-from regolith.games.pandorum.foreparts import AFTERBURNER, BOARD_HARVESTER, CLAMPS, FUSION, FUSION_QUIDS
+from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Afterburner, Clamps, Fusion
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import DIRECT, RESUPPLY, STAY
 from regolith.kernel.choices import ChooseSpace
@@ -53,18 +53,25 @@ def may_stop(s: Pandorum, seat: int, at: int) -> bool:
 def price_of(s: Pandorum, seat: int, steps: int) -> int:
     """What a move over so many hexes costs, in cards."""
     book = s.book
-    cheap = book.two_card_range if book.active(s, seat) is AFTERBURNER else book.one_card_range
-    price = 1 if steps <= cheap else 2
+    price = 1 if steps <= book.one_card_range else 2
+    active = book.active(s, seat)
+    if isinstance(active, Afterburner) and 1 <= steps <= len(active.prices):
+        price = active.prices[steps - 1]
     for hook in book.hooks:
         price += hook.surcharge(s, seat)
     return price
 
 
 def purse_of(s: Pandorum, seat: int) -> int:
-    """How many cards a move may cost: those in hand, and one that Quids can stand for."""
-    player = s.seats[seat]
-    fused = s.book.active(s, seat) is FUSION and player.quids >= FUSION_QUIDS
-    return len(player.hand.cards) + (1 if fused else 0)
+    """How many cards a move may cost: those in hand, and those that Quids can stand for."""
+    drive = drive_of(s, seat)
+    return len(s.seats[seat].hand.cards) + (drive.cards if drive is not None else 0)
+
+
+def drive_of(s: Pandorum, seat: int) -> Fusion | None:
+    """The Fusion drive of this seat, if it can use it now."""
+    active = s.book.active(s, seat)
+    return active if isinstance(active, Fusion) and s.seats[seat].quids >= active.quids else None
 
 
 def toll_hexes(s: Pandorum, seat: int) -> list[int]:
@@ -160,8 +167,8 @@ class MoveTo(ChooseSpace[Pandorum]):
         s.push(VIA, f.seat, it=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        prices = [price for _, price in affordable(s, f.seat, Routes(s, f.seat), option)]
-        cost = counted(min(prices), "card") if prices else "nothing"
+        price = min([price for _, price in affordable(s, f.seat, Routes(s, f.seat), option)], default=0)
+        cost = counted(price, "card") if price else "nothing"
         return f"Fly to {s.rules.name('space', option)} for {cost}"
 
 
@@ -193,7 +200,7 @@ class Via(ChooseSpace[Pandorum]):
 
 @final
 class Fuel(Effect[Pandorum]):
-    """With the Fusion drive: cards alone, or Quids in place of one. The frame has the way as source and the price."""
+    """With the Fusion drive: cards alone, or Quids in their place. The frame has the way as source and the price."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         if purse_of(s, f.seat) == len(s.seats[f.seat].hand.cards):
@@ -201,11 +208,14 @@ class Fuel(Effect[Pandorum]):
         return [0, 1] if f.arg <= len(s.seats[f.seat].hand.cards) else [1]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        if option:
+        price = f.arg
+        drive = drive_of(s, f.seat)
+        if option and drive is not None:
             s.used = True
-            s.seats[f.seat].quids -= FUSION_QUIDS
-            s.note("fuses", f.seat, FUSION_QUIDS)
-        s.push(PAY, f.seat, f.source, f.it, f.arg - option)
+            s.seats[f.seat].quids -= drive.quids
+            s.note("fuses", f.seat, drive.quids)
+            price = max(0, price - drive.cards)
+        s.push(PAY, f.seat, f.source, f.it, price)
 
     def kind(self) -> str:
         return "either"
@@ -217,7 +227,10 @@ class Fuel(Effect[Pandorum]):
         return ["fuel:cards", "fuel:quids"]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"Pay {counted(FUSION_QUIDS, 'Quid')} in place of a card" if option else "Pay with cards"
+        drive = drive_of(s, f.seat)
+        if drive is None or not option:
+            return "Pay with cards"
+        return f"Pay {counted(drive.quids, 'Quid')} in place of {counted(min(f.arg, drive.cards), 'card')}"
 
     def text(self) -> str:
         return "Choose how to pay for the move."
@@ -261,7 +274,7 @@ class Arrive(Effect[Pandorum]):
     """After paying and before construction: what was crossed, what is found here, who is boarded."""
 
     def run(self, s: Pandorum, f: Frame) -> None:
-        if s.book.active(s, f.seat) is CLAMPS:
+        if isinstance(s.book.active(s, f.seat), Clamps):
             s.push(BOARD_HARVESTER, f.seat)
         for hook in s.book.hooks:
             if f.source >= 0:

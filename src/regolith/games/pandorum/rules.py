@@ -39,7 +39,7 @@ SENTENCES = {
     "joins": "{seat} joins {0:card} to the Harvester.",
     "moves": "{seat} flies to {0:space}.",
     "pays": "{seat} pays {0:card} into the Market.",
-    "fuses": "{seat} pays {0} Q in place of a card.",
+    "fuses": "{seat} pays {0} Q in place of cards.",
     "stays": "{seat} stays on the hex.",
     "resupplies": "{seat} resupplies.",
     "gains": "{seat} gains {0} Q.",
@@ -66,6 +66,12 @@ SENTENCES = {
 }
 
 
+def abilities(menu: str) -> list[foreparts.Ability]:
+    """What foreparts offer in one of the menus of a turn."""
+    actives = [part.active for part in FOREPARTS]
+    return [active for active in actives if isinstance(active, foreparts.Ability) and active.menu() == menu]
+
+
 class PandorumRules(Book):
     """The rules of one set-up."""
 
@@ -81,9 +87,9 @@ class PandorumRules(Book):
         if self.players == 1:
             self.nouns["seat"].append("maximus")
             self.names["seat"].append("Maximus")
-        self.menus["move"] = [moving.MOVE_TO, moving.STAY_HERE, moving.DO_RESUPPLY, foreparts.PROSPECT]
-        self.menus["construct"] = [building.BUILD, foreparts.CUT, foreparts.RELAY, turns.BUILD_NOTHING]
-        self.menus["take"] = [taking.TAKE, foreparts.DRONE]
+        self.menus["move"] = [moving.MOVE_TO, moving.STAY_HERE, moving.DO_RESUPPLY, *abilities("move")]
+        self.menus["construct"] = [building.BUILD, *abilities("construct"), turns.BUILD_NOTHING]
+        self.menus["take"] = [taking.TAKE, *abilities("take")]
         self.round = Phases(turns=turns.TURNS, idle=turns.IDLE_ROUND)
         self.turn = Phases(
             move=turns.MOVE_MENU,

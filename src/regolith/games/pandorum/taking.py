@@ -4,7 +4,7 @@ from typing import Final, final
 
 from regolith.games.pandorum.building import end_near
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, refill, to_hand
-from regolith.games.pandorum.foreparts import CRANE, CRANE_MARKET
+from regolith.games.pandorum.foreparts import Crane
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import DECK
 from regolith.kernel.choices import ChooseCard
@@ -50,7 +50,8 @@ class TakeMore(ChooseCard[Pandorum]):
     """With the Magnet crane: one more card out of a full Market."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        if s.book.active(s, f.seat) is not CRANE or len(s.market.cards) < CRANE_MARKET:
+        crane = s.book.active(s, f.seat)
+        if not isinstance(crane, Crane) or len(s.market.cards) < crane.market:
             return NOTHING_TO_ASK
         return [*one_of_each(s, s.market.cards), SKIP]
 

@@ -63,20 +63,23 @@ class VolcanoBeside(Target):
 
 @final
 class StructureBeside(Target):
-    """Each adjacent Structure, one's own or an opponent's; a base counts more."""
+    """Each adjacent Structure, one's own or an opponent's; a base may count more."""
 
-    def __init__(self, own: bool) -> None:
+    def __init__(self, own: bool, big_bases: bool = True) -> None:
         self.own: bool = own
+        self.big_bases: bool = big_bases
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
         found = 0
+        base = s.book.base_counts if self.big_bases else 1
         for there in s.near[at]:
             if s.structures[there] != NOTHING and (s.owners[there] == seat) == self.own:
-                found += s.book.base_counts if s.structures[there] == BASE else 1
+                found += base if s.structures[there] == BASE else 1
         return found
 
     def text(self) -> str:
-        return f"each adjacent Structure of {'your own' if self.own else 'an opponent'}, a base as two"
+        owner = "your own" if self.own else "an opponent"
+        return f"each adjacent Structure of {owner}{', a base as two' if self.big_bases else ''}"
 
     def icons(self) -> list[str]:
         return ["own-structure" if self.own else "rival-structure"]
@@ -101,22 +104,29 @@ class PadBeside(Target):
 
 @final
 class TerrainHere(Target):
-    """The hex itself and each adjacent one with this terrain."""
+    """The hex itself and each adjacent one, or each within some hexes, with this terrain."""
 
-    def __init__(self, terrain: int, weight: int) -> None:
+    def __init__(self, terrain: int, weight: int, within: int = 1) -> None:
         self.terrain: int = terrain
         self.weight: int = weight
+        self.within: int = within
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
         found = 1 if terrain_at(s, seat, at) == self.terrain else 0
         for there in s.near[at]:
             if s.kind(there) == self.terrain:
                 found += 1
+        if self.within > 1:
+            board = s.book.board
+            for there in range(len(s.terrain)):
+                if s.terrain[there] == self.terrain and 1 < board.steps(at, there) <= self.within:
+                    found += s.kind(there) == self.terrain
         return self.weight * found
 
     def text(self) -> str:
         hexes = f"{TERRAINS[self.terrain]} hex"
-        return f"{an(hexes)} built on, and each adjacent one{as_many(self.weight)}"
+        others = "each adjacent one" if self.within == 1 else f"each within {self.within} hexes"
+        return f"{an(hexes)} built on, and {others}{as_many(self.weight)}"
 
     def icons(self) -> list[str]:
         return [TERRAINS[self.terrain], f"weight:{self.weight}"]

@@ -36,13 +36,18 @@ class BuildBonus(Trait):
 
 @final
 class BesideVolcano(BuildBonus):
-    """Next to a Volcano."""
+    """Next to a Volcano, or to a single one."""
+
+    def __init__(self, single: bool = False, quids: int = 1) -> None:
+        super().__init__(quids)
+        self.single: bool = single
 
     def holds(self, s: Pandorum, seat: int, at: int) -> bool:
-        return volcanoes_beside(s, at) > 0
+        found = volcanoes_beside(s, at)
+        return found == 1 if self.single else found > 0
 
     def where(self) -> str:
-        return "next to a Volcano"
+        return "next to exactly one Volcano" if self.single else "next to a Volcano"
 
 
 @final

@@ -29,7 +29,7 @@ SEATINGS = (
     Seating("alone", HOUSE, players=1, quids=(3,), modules=6, bases=3),
     Seating("two", HOUSE, players=2, quids=(3, 3), modules=6, bases=3),
     Seating("three", HOUSE, players=3, quids=(3, 3, 3), modules=5, bases=3),
-    Seating("four", HOUSE, players=4, quids=(4, 3, 3, 3), modules=4, bases=3),
+    Seating("four", HOUSE, players=4, quids=(4, 4, 4, 3), modules=4, bases=3),
 )
 LEVELS = (
     Level("easy", HOUSE, gain=0),

@@ -177,7 +177,8 @@ class FoundCity(Place):
 
     def text(self) -> str:
         return (
-            "Put the dead city token in place of a Volcano with the fewest objects adjacent to it; it goes to the box."
+            "Put the dead city token in place of a Volcano with the fewest objects adjacent to it, "
+            "which goes to the box."
         )
 
     def icons(self) -> list[str]:
