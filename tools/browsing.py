@@ -93,7 +93,7 @@ LOOK = """() => {
     !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.getClientRects().length;
   const dialog = document.querySelector('dialog[open]');
   if (dialog) return { is: 'dialog' };
-  if (!ask) return { is: 'wait' };
+  if (!ask || ask.getAttribute('aria-busy') === 'true') return { is: 'wait' };
   if (ask.querySelector('a[href$="/result"]')) return { is: 'over' };
   const point = (button, is) => {
     button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -116,8 +116,8 @@ LOOK = """() => {
 }"""
 
 SIGN = """() => {
-  const marks = [...document.querySelectorAll('#ask button, #hand button, dialog')]
-    .map((one) => `${one.disabled}${one.getAttribute('aria-pressed')}${one.getAttribute('aria-expanded')}`).join();
+  const marks = [...document.querySelectorAll('#ask, #ask button, #hand button, dialog')]
+    .map((one) => [one.disabled, ...['busy', 'pressed', 'expanded'].map((name) => one.getAttribute(`aria-${name}`))]);
   return document.body.innerText + marks + document.getElementById('ask')?.innerHTML;
 }"""
 
@@ -159,11 +159,20 @@ class Player:
         elif not self.keyboard:
             self.page.mouse.click(seen["x"], seen["y"])
         elif seen["is"] == "primary":
+            self.tab_off_other_buttons()
             self.page.keyboard.press("Enter")
         elif seen["digit"]:
             self.page.keyboard.press(seen["digit"])
         else:
             self.tab_to_the_question()
+
+    def tab_off_other_buttons(self) -> None:
+        """Enter presses the button with the focus, and only without one the filled button of the bar."""
+        other = "() => document.activeElement?.closest('button:not([data-primary]), a') != null"
+        for _ in range(120):
+            if not self.page.evaluate(other):
+                return
+            self.page.keyboard.press("Tab")
 
     def tab_to_the_question(self) -> None:
         """Only a button without a number is left: walk to it as one does."""

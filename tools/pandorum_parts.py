@@ -11,6 +11,7 @@ from regolith.bots.greedy import Look
 from regolith.games.pandorum.discovery.events.cards import CARDS as EVENTS
 from regolith.games.pandorum.discovery.events.cards import PARTS
 from regolith.games.pandorum.discovery.monoliths.cards import CARDS as MONOLITHS
+from regolith.games.pandorum.paying import FAIR
 from regolith.games.pandorum.words import MODULE
 from regolith.kernel.match import Match
 
@@ -169,7 +170,7 @@ class Seeker:
         for card in board.running.cards:
             value -= min(4.0, 0.4 * board.pool(card) + 0.3)
         if state.active == seat and state.may_build and player.hand.cards:
-            value += 0.3 * sum(hook.promise(state, seat, player.harvester) for hook in state.book.hooks)
+            value += 0.3 * sum(hook.promise(state, seat, player.harvester, (), FAIR) for hook in state.book.hooks)
             value += 0.3 * self.trains(state, seat)
         value -= 0.3 * sum(board.engines)
         return float(value)

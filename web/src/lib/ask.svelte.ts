@@ -60,6 +60,7 @@ export class Ask {
 
   /** Tap on a thing anywhere on the table. Says whether the question had a use for it. */
   tap(noun: string): boolean {
+    if (this.table.sending) return false;
     if (this.form === 'several') {
       const option = this.range.all.find((candidate) => nounOf(candidate.key) === noun);
       if (option) this.toggle(option.key);
@@ -73,6 +74,7 @@ export class Ask {
   }
 
   toggle(key: string): void {
+    if (this.table.sending) return;
     if (this.chosen.includes(key)) this.chosen = this.chosen.filter((other) => other !== key);
     else if (this.range.most === 1) this.chosen = [key];
     else if (this.chosen.length < this.range.most) this.chosen = [...this.chosen, key];
@@ -90,7 +92,7 @@ export class Ask {
 
   /** Choose an answer: sent at once, or asked once more where a slip would cost. */
   async choose(key: string): Promise<void> {
-    if (!this.question) return;
+    if (!this.question || this.table.sending) return;
     if (this.confirming !== key && needsConfirm(this.question, key)) {
       this.confirming = key;
       return;
@@ -111,6 +113,7 @@ export class Ask {
   }
 
   openVerb(verb: string): void {
+    if (this.table.sending) return;
     this.verb = this.verb === verb ? null : verb;
     this.thing = this.confirming = null;
   }

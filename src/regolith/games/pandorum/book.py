@@ -108,8 +108,8 @@ class Hook:
         """What the module has put on the hex, in words, for showing."""
         return []
 
-    def promise(self, s: Pandorum, seat: int, at: int) -> int:
-        """Quids that a Structure of this seat on this hex would bring, besides what the construction pays."""
+    def promise(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
+        """Quids that a Structure built here with these cards would bring, besides the income of the construction."""
         return 0
 
     def worth(self, s: Pandorum, seat: int) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regolith.games.pandorum.moving import destinations
-from regolith.games.pandorum.paying import Preview
+from regolith.games.pandorum.paying import FAIR, Preview
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.targets import own_beside
@@ -94,7 +94,7 @@ def best_at(s: Pandorum, seat: int, at: int, cards: int, left: float) -> float:
     ahead = Preview(s, seat, at)
     more = ahead.bonus + 0.0
     for hook in s.book.hooks:
-        more += hook.promise(s, seat, at)
+        more += hook.promise(s, seat, at, (), FAIR)
     kinds = sorted({s.rules.kinds[card] for card in player.hand.cards})
     best = 0.0
     now = in_hand(s, seat, cards, left)

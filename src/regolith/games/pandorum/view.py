@@ -6,7 +6,7 @@ from typing import Any
 from regolith.games.pandorum.book import Book
 from regolith.games.pandorum.building import ACTIVATE, LOAD
 from regolith.games.pandorum.moving import Routes, affordable, destinations
-from regolith.games.pandorum.paying import Preview
+from regolith.games.pandorum.paying import FAIR, Preview
 from regolith.games.pandorum.state import Pandorum, Player
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.turns import CONSTRUCT_MENU, MOVE_MENU
@@ -153,7 +153,7 @@ def _preview(book: Book, s: Pandorum, seat: int, at: int) -> dict[str, Any]:
     return {
         "targets": ahead.targets,
         "bonus": ahead.bonus,
-        "events": sum([hook.promise(s, seat, at) for hook in book.hooks]),
+        "events": sum([hook.promise(s, seat, at, (), FAIR) for hook in book.hooks]),
         "terrain": TERRAINS[s.kind(at)],
         "pays": {name: [ahead.pays((load(kind, slot),)) for slot in range(SLOTS)] for kind, name in enumerate(TYPES)},
         "structures": [STRUCTURES[kind] for kind in (MODULE, BASE) if player.supply(kind) > 0],
@@ -164,10 +164,18 @@ def _loads(book: Book, s: Pandorum, seat: int, cost: int) -> list[dict[str, Any]
     """Every way to pay for the Structure with cards of the hand, and what it would bring in all."""
     player = s.seats[seat]
     ahead = Preview(s, seat, player.harvester)
-    held = [s.rules.kinds[card] for card in player.hand.cards]
-    kinds = [load(kind, slot) for kind in sorted(set(held)) for slot in range(SLOTS)]
-    return [
-        {"loads": [book.noun("load", number) for number in loads], "pays": ahead.pays(loads)}
-        for loads in combinations_with_replacement(kinds, cost)
-        if all([number // SLOTS for number in loads].count(kind) <= held.count(kind) for kind in set(held))
-    ]
+    held: dict[int, list[int]] = {}
+    for card in player.hand.cards:
+        held.setdefault(s.rules.kinds[card], []).append(card)
+    kinds = [load(kind, slot) for kind in sorted(held) for slot in range(SLOTS)]
+    found: list[dict[str, Any]] = []
+    for loads in combinations_with_replacement(kinds, cost):
+        used = [number // SLOTS for number in loads]
+        if any(used.count(kind) > len(held[kind]) for kind in used):
+            continue
+        cards = tuple([held[kind][used[:at].count(kind)] for at, kind in enumerate(used)])
+        income = ahead.pays(loads)
+        events = sum([hook.promise(s, seat, player.harvester, cards, income) for hook in book.hooks])
+        names = [book.noun("load", number) for number in loads]
+        found.append({"loads": names, "pays": income + events, "events": events})
+    return found

@@ -92,7 +92,7 @@ export class PandorumAsk extends Ask {
 
   async tapHex(hex: string): Promise<void> {
     this.hovered = hex;
-    if (!this.legal.has(hex)) return;
+    if (!this.legal.has(hex) || this.table.sending) return;
     if (this.way === 'edge') return this.tapEdge(hex);
     if (this.way === 'picks') return this.togglePick(this.question!.pick!.all.findIndex((option) => nounOf(option.key) === hex));
     if (this.thing === hex && this.proposed) await this.confirm(this.proposed.key);
@@ -138,7 +138,7 @@ export class PandorumAsk extends Ask {
   // Runs of picks and loads
 
   togglePick(at: number): void {
-    if (at >= 0) this.picked = toggled(this.picked, at, this.question?.pick?.most ?? 1);
+    if (at >= 0 && !this.table.sending) this.picked = toggled(this.picked, at, this.question?.pick?.most ?? 1);
   }
 
   get picksComplete(): boolean {
@@ -158,6 +158,7 @@ export class PandorumAsk extends Ask {
   }
 
   tapLoad(one: string): void {
+    if (this.table.sending) return;
     this.loads = [...this.loads, one].slice(-(this.board.loads[0]?.loads.length ?? 1));
     if (!this.load) this.loads = this.wouldLoad(one)?.loads ?? [];
   }

@@ -34,7 +34,9 @@ export interface Reach {
 
 export interface Load {
   loads: string[];
+  /** In Quids, what Events add included. */
   pays: number;
+  events: number;
 }
 
 export interface Board {

@@ -107,8 +107,6 @@ export const en = {
     noTurn: 'You can look around. You will be told when it is your turn.',
     watching: 'You are watching this table.',
     winner: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,
-    lost: 'The planet is lost',
-    won: 'The planet is saved',
     result: 'See the result',
     replay: 'Watch it again',
     sending: 'One moment',
@@ -253,6 +251,8 @@ export const en = {
   chat: { title: 'Chat', say: 'Say something', send: 'Send', empty: 'Nobody has said anything yet.' },
 
   crisis: {
+    lost: 'The planet is lost',
+    won: 'The planet is saved',
     title: 'Crises in play',
     none: 'No crisis in play',
     noneWhy: 'They come from the crisis deck at the start of a round.',
@@ -649,7 +649,8 @@ export const en = {
       into: (cards: string[]): string => list(cards),
       one: (card: string, slot: number): string => `${card} into slot ${slot}`,
       cell: (card: string, slot: number, quids: number): string => `${card} into slot ${slot}, ${many(quids, 'Quid')} in all`,
-      sub: (what: string, quids: number): string => `${what}: pays ${many(quids, 'Quid')} in all. Tap another place to change it.`,
+      sub: (what: string, quids: number, events: number): string =>
+        `${what}: pays ${many(quids, 'Quid')} in all${events ? `, ${events} of them from Events` : ''}. Tap another place to change it.`,
     },
     ship: 'Your Harvester',
     shipOf: (name: string): string => `${name}’s Harvester`,

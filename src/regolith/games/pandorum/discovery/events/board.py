@@ -84,11 +84,11 @@ class RunEvents(Hook):
         if at in board.contaminated:
             board.contaminated = tuple([there for there in board.contaminated if there != at])
 
-    def promise(self, s: Pandorum, seat: int, at: int) -> int:
+    def promise(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         board = events(s)
         quids = 0
         for card in working(s):
-            quids += min(board.pool(card), record(s, card).ongoing.built(s, seat, at, (), 2))
+            quids += min(board.pool(card), record(s, card).ongoing.built(s, seat, at, cards, income))
         return quids
 
     def worth(self, s: Pandorum, seat: int) -> float:

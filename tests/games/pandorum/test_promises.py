@@ -1,0 +1,68 @@
+"""What the loading table promises is what the construction pays: followed through whole games, Events and all."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from regolith.bots import Chair, bot_of
+from regolith.kernel.match import Match, header_of
+from regolith.kernel.registry import agreed
+
+LOOKED_AT = 4
+"""Ways to load that are followed at each construction."""
+
+
+def quids(match: Match, seat: int) -> int:
+    owned: int = match.observe(seat)["table"]["seats"][seat]["quids"]
+    return owned
+
+
+def outcomes(match: Match, seat: int, before: int) -> set[int]:
+    """Quids gained, for every way to push cards out of full slots and to power the others."""
+    question = match.observe(seat)["decision"]
+    keys = [option["key"] for option in question["options"]] if question else []
+    if not keys or keys[0].partition(":")[0] not in ("push", "power"):
+        return {quids(match, seat) - before}
+    found: set[int] = set()
+    for key in keys:
+        after = match.clone()
+        after.answer(seat, key, question["number"])
+        found |= outcomes(after, seat, before)
+    return found
+
+
+def loaded(match: Match, seat: int, loads: list[str]) -> Match:
+    """The table after these cards have gone into these slots; what is left without a choice goes by itself."""
+    after = match.clone()
+    for load in loads:
+        question = after.observe(seat)["decision"]
+        if question and f"load:{load}" in [option["key"] for option in question["options"]]:
+            after.answer(seat, f"load:{load}", question["number"])
+    return after
+
+
+@pytest.mark.parametrize(("players", "seed"), list(product((1, 2, 3), (1, 2))))
+def test_the_best_way_to_power_pays_what_was_promised(players: int, seed: int) -> None:
+    match = Match(header_of(agreed("pandorum", players, ["events", "monoliths"], {}), seed))
+    bots = [bot_of("greedy", Random(seat)) for seat in range(players)]
+    dice = Random(seed)
+    followed = from_events = 0
+    while match.machine.open:
+        decision = match.machine.decision(match.machine.seats_asked()[0])
+        assert decision is not None
+        seat = decision.seat
+        seen = match.observe(seat)
+        begins = decision.keys[0].startswith("load:") and not seen["decision"]["picked"]
+        ways: list[dict[str, Any]] = seen["table"]["loads"] if begins else []
+        for way in dice.sample(ways, min(LOOKED_AT, len(ways))):
+            after = loaded(match, seat, way["loads"])
+            assert max(outcomes(after, seat, quids(match, seat))) == way["pays"], way
+            followed += 1
+            from_events += way["events"] > 0
+        match.answer(seat, bots[seat].choose(Chair(match.machine, decision)), decision.number)
+    assert followed > 10
+    assert from_events > 0
