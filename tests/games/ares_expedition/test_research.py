@@ -1,5 +1,7 @@
 """The research phase."""
 
+from itertools import permutations
+
 from games.ares_expedition.tables import choose_phases, planning
 from regolith.testing import rule
 
@@ -55,3 +57,16 @@ def test_nobody_keeps_more_than_is_drawn() -> None:
     assert len(last) == 1
     assert t.seat(0).cards == last
     assert (t.deck, t.discard) == ([], [])
+
+
+def test_whoever_chooses_first_the_table_is_the_same() -> None:
+    """The pile too: a later shuffle begins from it, and clicking fast must not change what is dealt then."""
+    found = set()
+    for order in permutations(range(3)):
+        t = planning(3, seed=7)
+        choose_phases(t, "research", "research", "research")
+        for seat in order:
+            drawn = t.observe(seat)["table"]["seats"][seat]["drawn"]
+            t.pick(seat, *[f"keep:{card}" for card in drawn[-2:]])
+        found.add((t.match.fingerprint(), tuple(t.discard)))
+    assert len(found) == 1

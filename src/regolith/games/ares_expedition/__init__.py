@@ -60,6 +60,7 @@ register(
         title="Ares Expedition",
         text="Terraform Mars with cards: choose phases in secret, resolve them together.",
         players=(1, 4),
+        version=2,
         build=build,
         modules=(
             Module("discovery", "Discovery", "Upgraded phase cards, milestones, awards and wild tags."),

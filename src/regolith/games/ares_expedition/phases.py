@@ -284,7 +284,17 @@ class DealResearch(Effect[Ares]):
             player.drawn.cards += deal(s, s.deck, s.discard, draw)
             player.keep = keep
             s.learn(1 << seat)
+        s.push(TIDY_DISCARDS, f.seat, arg=len(s.discard.cards))
         s.push(KEEP_RESEARCH, f.seat)
+
+
+@final
+class TidyDiscards(Effect[Ares]):
+    """What was discarded in research lies in one order, whoever chose first: a later shuffle begins from it."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        pile = s.discard.cards
+        s.discard.cards = pile[: f.arg] + tuple(sorted(pile[f.arg :]))
 
 
 # The end of a round
@@ -327,6 +337,7 @@ PLAY_ONE_MORE: Final = PlayCard(BLUE | RED)
 BUILD_BONUS: Final[Either[Ares]] = Either(play=PLAY_ONE_MORE, draw=Draw(1))
 PRODUCTION_BONUS: Final[Together[Ares]] = Together(BonusOnly(PRODUCTION))
 KEEP_RESEARCH: Final[Together[Ares]] = Together(KEEP_DRAWN)
+TIDY_DISCARDS: Final = TidyDiscards()
 
 PLANNING: Final[Together[Ares]] = Together(
     ChoosePhase("choose", "phase", "Choose a phase for this round."), secret=True

@@ -155,7 +155,7 @@ class AresRules(Book):
         """Number the cards and install what is left to install, when every module has had its say."""
         self._number_all()
         self.root("rounds", ROUNDS)
-        for name in ("END_PHASE", "AFTER_PHASE", "PRODUCTION_BONUS", "KEEP_RESEARCH"):
+        for name in ("END_PHASE", "AFTER_PHASE", "PRODUCTION_BONUS", "KEEP_RESEARCH", "TIDY_DISCARDS"):
             self.root(name.lower(), getattr(phases, name))
         for name in ("ACTION_DONE", "ONE_FOREST", "ONE_STEP", "ONE_OCEAN", "PAY_STANDARD"):
             self.root(name.lower(), getattr(actions, name))
