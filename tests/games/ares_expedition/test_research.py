@@ -66,7 +66,7 @@ def test_whoever_chooses_first_the_table_is_the_same() -> None:
         t = planning(3, seed=7)
         choose_phases(t, "research", "research", "research")
         for seat in order:
-            drawn = t.observe(seat)["table"]["seats"][seat]["drawn"]
-            t.pick(seat, *[f"keep:{card}" for card in drawn[-2:]])
+            pick = t.observe(seat)["decision"]["pick"]
+            t.pick(seat, *[option["key"] for option in pick["all"][-pick["least"] :]])
         found.add((t.match.fingerprint(), tuple(t.discard)))
     assert len(found) == 1
