@@ -13,6 +13,7 @@ import psycopg
 import pytest
 
 from regolith.server.config import Config
+from server.hall import Hall, gathered
 from server.site import Browser, Site, running
 
 KINDS = ("sqlite", "postgresql")
@@ -64,6 +65,12 @@ def lone(where: Where) -> Iterator[Site]:
     """A server on SQLite, for what does not depend on the database."""
     with running(quick(where("sqlite"))) as site:
         yield site
+
+
+@pytest.fixture(scope="module")
+def hall(where: Where) -> Iterator[Hall]:
+    with gathered(quick(where("sqlite"))) as hall:
+        yield hall
 
 
 @pytest.fixture

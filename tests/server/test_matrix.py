@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
 import pytest
 
 from regolith.server.app import ENDPOINTS
 from regolith.server.routes.endpoint import ANYONE, DEVICE, KNOWN, OWNER, SEATED, Endpoint
-from server.conftest import Where, quick
-from server.site import Browser, Site, running
+from server.hall import ROLES, Hall
 
-ROLES = ("none", "stranger", "other table", "spectator", "guest", "owner")
 MAY = {
     ANYONE: set(ROLES),
     DEVICE: set(ROLES),
@@ -20,27 +15,6 @@ MAY = {
     SEATED: {"guest", "owner"},
     OWNER: {"owner"},
 }
-
-
-@dataclass
-class Hall:
-    site: Site
-    table: str
-    browsers: dict[str, Browser]
-
-
-@pytest.fixture(scope="module")
-def hall(where: Where) -> Iterator[Hall]:
-    """A table with its owner and a guest; somebody who watches, somebody elsewhere, somebody new, and nobody."""
-    with running(quick(where("sqlite"))) as site:
-        browsers = {role: site.browser() for role in ROLES}
-        opened = browsers["owner"].opened("me person")
-        token = opened["invitations"][0]["link"].split("#")[1]
-        browsers["guest"].post(f"/api/tables/{opened['table']}/join", {"token": token})
-        browsers["other table"].open("me greedy")
-        for role in ("stranger", "spectator"):
-            browsers[role].post("/api/me", {"name": role})
-        yield Hall(site, opened["table"], browsers)
 
 
 @pytest.mark.parametrize("role", ROLES)

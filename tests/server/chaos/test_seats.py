@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -12,9 +11,8 @@ from websockets.sync.client import connect
 
 from regolith.server.app import ENDPOINTS
 from regolith.server.routes.endpoint import Endpoint
-from server.conftest import Where, quick
-from server.site import Tree, heard, running
-from server.test_matrix import ROLES, Hall
+from server.hall import ROLES, Hall
+from server.site import Tree, heard
 
 SEATS = {"owner": 0, "guest": 1}
 
@@ -36,20 +34,6 @@ SENT: dict[str, Tree] = {
     "Leave": {"bot": "nobody"},
 }
 """Bodies that make sense but change nothing."""
-
-
-@pytest.fixture(scope="module")
-def hall(where: Where) -> Iterator[Hall]:
-    """A game of two persons, somebody who watches, somebody elsewhere, somebody new, and nobody."""
-    with running(quick(where("sqlite"))) as site:
-        browsers = {role: site.browser() for role in ROLES}
-        opened = browsers["owner"].opened("me person")
-        token = opened["invitations"][0]["link"].split("#")[1]
-        browsers["guest"].post(f"/api/tables/{opened['table']}/join", {"token": token})
-        browsers["other table"].open("me greedy")
-        for role in ("stranger", "spectator"):
-            browsers[role].post("/api/me", {"name": role})
-        yield Hall(site, opened["table"], browsers)
 
 
 def test_nothing_that_names_a_seat_is_left_out() -> None:

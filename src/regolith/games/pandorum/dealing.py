@@ -3,7 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
-from regolith.kernel.choices import Picks
+from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import DONE, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted
@@ -106,6 +106,24 @@ class PickCards(Picks[Pandorum]):
                 last = kinds[card]
                 offered.append(card)
         return [*offered, DONE] if len(picks) >= least else offered
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KeepDrawn(ChooseCard[Pandorum]):
+    """One of the cards drawn is kept; where the others go is for a subclass to say."""
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return one_of_each(s, s.seats[f.seat].drawn.cards)
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        player = s.seats[f.seat]
+        player.drawn.remove(option)
+        player.hand.add(option)
+        self.lay_aside(s, f.seat, player.drawn.take_all())
+
+    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+        """The cards that are not kept."""
+        raise NotImplementedError
 
 
 class Draw(Effect[Pandorum]):

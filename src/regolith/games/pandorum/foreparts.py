@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.pandorum.dealing import draw, one_of_each, to_box, top_cards
+from regolith.games.pandorum.dealing import KeepDrawn, draw, one_of_each, to_box, top_cards
 from regolith.games.pandorum.quids import may_lose, take_quids
+from regolith.games.pandorum.slots import card_of, lifts
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import SLOTS, TERRAINS, load
+from regolith.games.pandorum.words import SLOTS, TERRAINS
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
@@ -236,25 +237,6 @@ class Relay(Ability):
         return ["slot", "slot"]
 
 
-def lifts(s: Pandorum, seat: int) -> list[int]:
-    """The cards in the slots, by type and slot, as numbers of loads."""
-    found: list[int] = []
-    for slot in range(SLOTS):
-        for card in s.seats[seat].slot(slot).cards:
-            number = load(s.rules.kinds[card], slot)
-            if number not in found:
-                found.append(number)
-    return sorted(found)
-
-
-def card_of(s: Pandorum, seat: int, number: int) -> int:
-    """A card of this type in this slot."""
-    for card in s.seats[seat].slot(number % SLOTS).cards:
-        if s.rules.kinds[card] == number // SLOTS:
-            return card
-    return -1
-
-
 def room(s: Pandorum, seat: int, but: int) -> list[int]:
     """The slots that can take one more card, but for one."""
     player = s.seats[seat]
@@ -332,17 +314,11 @@ class Drone(Ability):
 
 
 @final
-class KeepOne(ChooseCard[Pandorum]):
+class KeepOne(KeepDrawn):
     """One of the cards looked at is kept, the rest goes to the Market."""
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return one_of_each(s, s.seats[f.seat].drawn.cards)
-
-    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        player = s.seats[f.seat]
-        player.drawn.remove(option)
-        player.hand.add(option)
-        for card in player.drawn.take_all():
+    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+        for card in cards:
             s.market.add(card)
             s.note("opens", -1, card)
 

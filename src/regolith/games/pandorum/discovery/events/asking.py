@@ -2,13 +2,12 @@
 
 from typing import Final, final
 
-from regolith.games.pandorum.dealing import PickCards, draw, in_order, refill, to_box, to_hand
+from regolith.games.pandorum.dealing import PickCards, draw, in_order, refill, to_box
 from regolith.games.pandorum.discovery.events.state import ENGINE, events
-from regolith.games.pandorum.foreparts import card_of, lifts
 from regolith.games.pandorum.quids import gain
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import SLOTS, SYSTEM
-from regolith.kernel.choices import Choose, ChooseAmount
+from regolith.games.pandorum.words import SYSTEM
+from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.frame import Frame
 
@@ -143,22 +142,8 @@ class BuyEngines(ChooseAmount[Pandorum]):
             s.note("engines", f.seat, amount)
 
 
-@final
-class LiftOne(Choose[Pandorum]):
-    """A card from a slot back to the hand; who has none is not asked."""
-
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return lifts(s, f.seat)
-
-    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        card = card_of(s, f.seat, option)
-        to_hand(s, f.seat, card, s.seats[f.seat].slot(option % SLOTS))
-        s.note("lifts", f.seat, card)
-
-
 INVEST: Final = Invest("discard", "card", "Discard any cards: 3 Quids for each different type.")
 DRAW_ONE: Final = DrawOne()
 BID: Final = Bid("bid", "Bid for a card.")
 AWARD: Final = Award()
 BUY_ENGINES: Final = BuyEngines("engines", "Buy engine tokens for 2 Quids each.")
-LIFT_ONE: Final = LiftOne("lift", "load", "Take a card from a slot back into your hand.")

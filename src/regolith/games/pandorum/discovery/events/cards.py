@@ -11,7 +11,6 @@ from regolith.games.pandorum.discovery.events.asking import (
     BUY_ENGINES,
     DRAW_ONE,
     INVEST,
-    LIFT_ONE,
     DropSystems,
     InTurn,
 )
@@ -43,6 +42,7 @@ from regolith.games.pandorum.discovery.events.placing import (
     StrikeMeteors,
 )
 from regolith.games.pandorum.discovery.events.state import EVENTS
+from regolith.games.pandorum.slots import LIFT_ONE
 from regolith.games.pandorum.words import CRATER, RUINS
 
 ICON_LOST = "The hex icon is lost in the scan; the kind is a house reading."

@@ -3,13 +3,12 @@
 from typing import Final, final
 
 from regolith.games.pandorum.building import remove_structure
-from regolith.games.pandorum.dealing import one_of_each, to_box, to_hand
+from regolith.games.pandorum.dealing import KeepDrawn, to_box
 from regolith.games.pandorum.discovery.monoliths.state import monoliths
-from regolith.games.pandorum.foreparts import card_of, lifts
 from regolith.games.pandorum.setup import turn_up
+from regolith.games.pandorum.slots import LIFT_ONE
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import NOTHING, SLOTS
-from regolith.kernel.choices import Choose, ChooseCard
+from regolith.games.pandorum.words import NOTHING
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted
@@ -44,20 +43,13 @@ class TakeProjects(Effect[Pandorum]):
 
 
 @final
-class KeepStolen(ChooseCard[Pandorum]):
-    """Which of the cards taken is kept."""
+class KeepStolen(KeepDrawn):
+    """Which of the cards taken is kept; the others go to the box."""
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return one_of_each(s, s.seats[f.seat].drawn.cards)
-
-    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        player = s.seats[f.seat]
-        player.drawn.remove(option)
-        player.hand.add(option)
-        rest = player.drawn.take_all()
-        to_box(s, rest)
-        for card in rest:
-            s.note("discards", f.seat, card)
+    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+        to_box(s, cards)
+        for card in cards:
+            s.note("discards", seat, card)
 
 
 @final
@@ -139,7 +131,7 @@ class Unload(Effect[Pandorum]):
 
     def run(self, s: Pandorum, f: Frame) -> None:
         for _ in range(self.n):
-            s.push(LIFT, f.seat)
+            s.push(LIFT_ONE, f.seat)
 
     def text(self) -> str:
         return f"Take {counted(self.n, 'card')} from your slots back into your hand."
@@ -148,18 +140,4 @@ class Unload(Effect[Pandorum]):
         return ["slot", f"card:{self.n}"]
 
 
-@final
-class Lift(Choose[Pandorum]):
-    """One card from a slot back to the hand."""
-
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return lifts(s, f.seat)
-
-    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        card = card_of(s, f.seat, option)
-        to_hand(s, f.seat, card, s.seats[f.seat].slot(option % SLOTS))
-        s.note("lifts", f.seat, card)
-
-
 KEEP_STOLEN: Final = KeepStolen("keep", "Keep one of the cards taken; the others go to the box.")
-LIFT: Final = Lift("lift", "load", "Take a card from a slot back into your hand.")

@@ -4,10 +4,11 @@ from typing import Any
 
 from regolith.games.pandorum.cards.board import MONOLITHS_ON
 from regolith.games.pandorum.discovery.monoliths.cards import CARDS
-from regolith.games.pandorum.discovery.monoliths.effects import KEEP_STOLEN, LIFT
+from regolith.games.pandorum.discovery.monoliths.effects import KEEP_STOLEN
 from regolith.games.pandorum.discovery.monoliths.finding import USE_KEPT, FindMonoliths
 from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS, Keeper, Monoliths, monoliths
 from regolith.games.pandorum.rules import PandorumRules
+from regolith.games.pandorum.slots import LIFT_ONE
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import MONOLITH_BACK
 from regolith.kernel.zones import NO_ONE, Zone
@@ -34,7 +35,7 @@ def plug_in(rules: PandorumRules) -> None:
     for card in CARDS:
         rules.root(f"{MONOLITHS}/{card.id}", card.effect)
     rules.root(f"{MONOLITHS}/keep_stolen", KEEP_STOLEN)
-    rules.root(f"{MONOLITHS}/lift", LIFT)
+    rules.root(f"{MONOLITHS}/lift", LIFT_ONE)
     rules.sentences.update(SENTENCES)
     rules.openers.append(lay_out)
     rules.viewers.append(show)
