@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from regolith.kernel.registry import agreed
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.verify import verify
 from regolith.sim import GameFailed, Job, played, simulate
+from regolith.sim.run import play_match
 
 
 def job(games: int = 40, players: int = 2, bots: tuple[str, ...] = (), **more: object) -> Job:
@@ -133,3 +135,14 @@ def test_each_seat_has_its_own_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 other += 1
             match.answer(step.seat, step.key)
         assert other > 0
+
+
+def test_nobody_always_answers_first() -> None:
+    """Whoever answers last knows more: over many games everybody does."""
+    setup = agreed("ares_expedition", 3, (), {})
+    short = Job.of(setup, ("greedy", "random", "greedy"), limit=1)
+
+    firsts = Counter(play_match(short, setup, seed).taken[0].step.seat for seed in range(60))
+
+    assert set(firsts) == {0, 1, 2}
+    assert max(firsts.values()) < 35

@@ -213,19 +213,22 @@ def play_chunk(job: Job, numbers: Iterable[int]) -> Tally:
 
 
 def play_match(job: Job, setup: Setup, seed: int) -> Match:
-    """One game with its record. Of several seats that are asked the first answers, as in `play_random`.
+    """One game with its record. Of several seats that are asked one answers first; which, the seed says.
 
-    If all bots are random they share the dice, so that the game is the same with and without a record.
+    Whoever answers last knows more, so it must not always be the same seat. If all bots are random they share the
+    dice and the first seat answers, as in `play_random`: the game is the same with and without a record.
     """
     dice = Random(f"dice {seed}")
     shared = set(job.bots) == {"random"}
+    first = 0 if shared else Random(f"first {seed}").randrange(job.players)
     bots: list[Bot] = [
         bot_of(name, dice if shared else Random(f"dice {seed} {seat}")) for seat, name in enumerate(job.bots)
     ]
     match = Match(header_of(setup, seed))
     machine = match.machine
     while machine.open and len(match.taken) < job.limit:
-        decision = machine.decision(machine.seats_asked()[0])
+        seat = min(machine.seats_asked(), key=lambda seat: (seat - first) % job.players)
+        decision = machine.decision(seat)
         assert decision is not None
         match.answer(decision.seat, bots[decision.seat].choose(Chair(machine, decision)), decision.number)
     return match
