@@ -7,26 +7,14 @@ import os
 import sys
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from regolith.bots import bot_names, bot_of
 from regolith.cli.replay import check, replayed
 from regolith.cli.session import Session, chosen
-from regolith.cli.words import (
-    BadRequest,
-    Subparsers,
-    add_command,
-    add_setup,
-    console,
-    read_record,
-    setup_from,
-)
+from regolith.cli.words import BadRequest, Subparsers, add_command, add_setup, console, read_record, setup_from
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import game_names, spec_of
-
-if TYPE_CHECKING:
-    pass
 
 TEXT = """\
 Play a game in this terminal. Unless told otherwise you take seat 0 and random bots the others. With several people
