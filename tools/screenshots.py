@@ -20,7 +20,10 @@ from small_png import shrunk
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "screens"
 MOST = 150_000
 SEED = 20260
-ROUNDS = {"crisis": 5, "ares": 11}
+ROUNDS = {"crisis": 5, "ares": 11, "pandorum": 6}
+"""The round in which each table is shown."""
+BEST = {"crisis": "use your actions", "ares": "use your actions", "pandorum": "move, stay, or resupply"}
+"""The question that shows the table at its best; a phase still to be chosen does not."""
 
 
 class Studio:
@@ -29,25 +32,29 @@ class Studio:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
-        self.ares = self.crisis = self.over = ""
+        self.over = ""
+        self.tables: dict[str, str] = {}
 
     def furnish(self) -> None:
         post(self.page, self.address, "/me", {"name": "Ada"})
         everything = {"modules": ["discovery"], "seed": SEED}
         self.over = self.table(["me", "greedy", "greedy", "random"], title="Friday night", **everything)
         post(self.page, self.address, f"/tables/{self.over}/seats/0", {"kind": "bot", "bot": "greedy"})
-        self.crisis = self.table(["me", "greedy"], modules=["crisis"], seed=SEED, pace=60, title="Against the dust")
-        self.ares = self.table(["me", "greedy", "random"], title="Lunch break", pace=60, **everything)
+        self.tables["crisis"] = self.table(
+            ["me", "greedy"], modules=["crisis"], seed=SEED, pace=60, title="Against the dust"
+        )
+        self.tables["ares"] = self.table(["me", "greedy", "random"], title="Lunch break", pace=60, **everything)
+        discovery = {"game": "pandorum", "modules": ["events", "monoliths"], "seed": SEED}
+        self.tables["pandorum"] = self.table(["me", "greedy", "greedy"], title="Out there", pace=60, **discovery)
         self.table(["me", "open"], title="Waiting for Ben", listed=True)
         finished(self.page, self.address, self.over)
-        for name, table in (("crisis", self.crisis), ("ares", self.ares)):
+        for name, table in self.tables.items():
             self.lend(table, ROUNDS[name])
             self.page.goto(f"{self.address}/t/{table}")
             self.page.locator("#ask").wait_for()
             player = Player(self.page)
-            # A question with several verbs shows the table at its best; a phase still to be chosen does not.
             for _ in range(60):
-                if "use your actions" in player.question().lower() or not player.step():
+                if BEST[name] in player.question().lower() or not player.step():
                     break
 
     def lend(self, table: str, rounds: int) -> None:
@@ -72,10 +79,10 @@ def settle(page: Page) -> None:
 
 
 def at(path: str, ready: str = "main") -> Callable[[Page, Studio], None]:
-    """Open an address; `{ares}`, `{crisis}` and `{over}` stand for the tables of the studio."""
+    """Open an address; `{ares}`, `{crisis}`, `{pandorum}` and `{over}` stand for the tables of the studio."""
 
     def show(page: Page, studio: Studio) -> None:
-        page.goto(studio.address + path.format(ares=studio.ares, crisis=studio.crisis, over=studio.over))
+        page.goto(studio.address + path.format(over=studio.over, **studio.tables))
         page.locator(ready).first.wait_for()
 
     return show
@@ -99,6 +106,7 @@ SCREENS: dict[str, Callable[[Page, Studio], None]] = {
     "create": crisis_create,
     "ares-table": at("/t/{ares}", "#ask"),
     "crisis-table": at("/t/{crisis}", "#ask"),
+    "pandorum-table": at("/t/{pandorum}", "#ask"),
     "end": at("/t/{over}/result", "h1"),
     "replay": at("/t/{over}/replay?at=190&seat=0", "input[type=range]"),
     "cards": at("/cards/ares_expedition?sort=name", "button[data-card]"),
@@ -107,7 +115,10 @@ SCREENS: dict[str, Callable[[Page, Studio], None]] = {
 }
 ALSO = [
     *((name, "1366", "light") for name in ("home", "ares-table", "end")),
-    *((name, "360", "dark") for name in ("home", "ares-table", "crisis-table", "end", "replay", "cards")),
+    *(
+        (name, "360", "dark")
+        for name in ("home", "ares-table", "crisis-table", "pandorum-table", "end", "replay", "cards")
+    ),
     ("create", "360", "light"),
     ("replay", "834", "light"),
 ]

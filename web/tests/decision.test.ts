@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, run, several, stillOpen, usesOf } from '../src/lib/decision';
+import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, several, stillOpen, usesOf } from '../src/lib/decision';
 import { priceIn } from '../src/lib/keys';
+import { copyOf, keysOf, placeOf, toggled } from '../src/lib/picks';
 import type { Question } from '../src/lib/types';
 
 function question(keys: string[], more: Partial<Question> = {}): Question {
@@ -62,9 +63,20 @@ describe('several things', () => {
 
   it('close a run that could go on', () => {
     const range = several(question(['keep:a', 'keep:b', 'done'], { group: 'keep' }), [], name);
-    expect(run(['keep:a'], range)).toEqual(['keep:a', 'done']);
-    expect(run(['keep:a', 'keep:b'], range)).toEqual(['keep:a', 'keep:b']);
+    expect(keysOf([0], range)).toEqual(['keep:a', 'done']);
+    expect(keysOf([1, 0], range)).toEqual(['keep:a', 'keep:b']);
   });
+
+  it('tell equal things apart by their place', () => {
+    const pick = { least: 0, most: 2, all: ['a', 'a', 'b'].map((noun) => ({ key: `keep:${noun}`, label: noun })) };
+    const hand = ['b', 'a', 'x', 'a'];
+    expect(hand.map((_, nth) => placeOf(hand, nth, pick))).toEqual([2, 0, -1, 1]);
+    expect(hand.map((_, nth) => copyOf(hand, nth))).toEqual([0, 0, 0, 1]);
+    expect(keysOf(toggled([0], 1, 2), pick)).toEqual(['keep:a', 'keep:a']);
+    expect(toggled(toggled([0], 1, 2), 0, 2)).toEqual([1]);
+  });
+
+  it('let the oldest go where there is no room for one more', () => expect(toggled([2, 0], 1, 2)).toEqual([0, 1]));
 });
 
 describe('amounts and prices', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '../src/games/ares/sections';
+import { amountWords } from '../src/lib/amounts';
 import { points } from '../src/lib/points';
 import { requirement } from '../src/lib/requirement';
 import { rows, sign } from '../src/lib/signs';
@@ -52,6 +53,15 @@ describe('sentences as signs', () => {
       { head: 'Each later round', text: 'Lower oxygen 1 step.' },
       { head: 'Goal', text: 'Play a space tag.' },
     ]);
+  });
+});
+
+describe('amounts', () => {
+  it('read as what is done with them', () => {
+    expect([0, 3].map((n) => amountWords('bid', String(n)))).toEqual(['Bid nothing', 'Bid 3']);
+    expect(amountWords('heat', '2')).toBe('2 heat');
+    expect(amountWords('wait', '2')).toBe('Wait 2');
+    expect(amountWords('bid', '2 and a card')).toBe('2 and a card');
   });
 });
 

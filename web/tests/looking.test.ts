@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choices, costs, fits, NOTHING, query, sifted, whole } from '../src/screens/cards/sieve';
+import { wholeCards } from '../src/lib/cards';
+import { asked, choices, costs, fits, NOTHING, query, sifted } from '../src/screens/cards/sieve';
 import { apart, letters, moves, outcome, pointsOf, sources, ticks } from '../src/screens/end/outcome';
 import { lastMoves, turningPoints } from '../src/screens/end/moments';
 import { hidden, leap, roundAt, rounds, together, within } from '../src/screens/replay/past';
@@ -98,11 +99,11 @@ describe('all hands', () => {
 });
 
 describe('the card browser', () => {
-  const cards = [
-    whole({ id: 'a', name: 'Birds', module: 'base', kind: 'project', colour: 'green', cost: 10, tags: ['animal'], vp: 'Worth 1 point for each animal.', text: 'Adds animals.' }),
-    whole({ id: 'b', name: 'Comet', module: 'extra', kind: 'project', colour: 'red', cost: 21, tags: [], text: 'Raises the temperature.' }),
-    whole({ id: 'c', name: 'Bare' }),
-  ];
+  const cards = wholeCards([
+    { id: 'a', name: 'Birds', module: 'base', kind: 'project', colour: 'green', cost: 10, tags: ['animal'], vp: 'Worth 1 point for each animal.', text: 'Adds animals.' },
+    { id: 'b', name: 'Comet', module: 'extra', kind: 'project', colour: 'red', cost: 21, tags: [], text: 'Raises the temperature.' },
+    { id: 'c', name: 'Bare' },
+  ], 'moon');
   const ids = (sieve: Partial<typeof NOTHING>): string[] => sifted(cards, { ...NOTHING, ...sieve }).map((card) => card.id);
 
   it('finds by words in name and text, all of them', () => {
@@ -126,7 +127,12 @@ describe('the card browser', () => {
     expect(costs(cards.slice(2))).toBeNull();
   });
 
-  it('draws a card that says next to nothing about itself', () => expect(fits(whole({ id: 'd', name: 'D' }), NOTHING)).toBe(true));
+  it('draws a card that says next to nothing about itself', () => expect(fits(cards[2]!, NOTHING)).toBe(true));
+
+  it('prints a price on kinds of cards that have one, and only there', () => {
+    const dealt = wholeCards([{ id: 'a', name: 'A', kind: 'project', cost: 3 }, { id: 'b', name: 'B', kind: 'project', cost: 0 }, { id: 'c', name: 'C', kind: 'event', cost: 0 }], 'moon');
+    expect(dealt.map((card) => card.priced)).toEqual([true, true, false]);
+  });
 
   it('keeps everything in the address', () => {
     const sieve = { ...NOTHING, words: 'ice', module: ['base', 'extra'], tag: ['-'], from: 3, points: true, sort: 'cost' as const };

@@ -1,6 +1,6 @@
 /** Requests to the server. Every refusal becomes a `Refused` with the server's own sentence. */
 import type * as wire from './api.gen';
-import type { CardData } from './types';
+import type { Listed } from './cards';
 
 export class Refused extends Error {
   constructor(
@@ -49,7 +49,7 @@ const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(t
 
 export const api = {
   shelf: () => request<wire.Shelf>('GET', '/shelf'),
-  cards: (game: string) => request<{ game: string; cards: CardData[] }>('GET', `/cards/${encodeURIComponent(game)}`),
+  cards: (game: string) => request<{ game: string; cards: Listed[] }>('GET', `/cards/${encodeURIComponent(game)}`),
   rules: (game: string) => request<wire.RulesHelp>('GET', `/rules/${encodeURIComponent(game)}`),
   me: () => request<wire.Me>('GET', '/me'),
   rename: (body: wire.Rename) => request<wire.Me>('POST', '/me', body),

@@ -1,16 +1,17 @@
 /** The question at hand and how far the player has come with it, before anything is sent. */
-import { amounts, byVerb, formOf, needsConfirm, proposal, run, several, usesOf, type Form, type Several, type Uses } from './decision';
+import { amounts, byVerb, formOf, needsConfirm, proposal, several, usesOf, type Form, type Uses } from './decision';
 import { nounOf, verbOf } from './keys';
+import { keysOf, placesOf, toggled } from './picks';
 import type { Table } from './table.svelte';
-import type { Option, Question } from './types';
+import type { Option, PickRange, Question } from './types';
 
 export class Ask {
   /** The thing (card, phase) the player is looking at, by its noun. */
   thing = $state<string | null>(null);
   /** The verb whose list is open in the bar. */
   verb = $state<string | null>(null);
-  /** Picks of a multi-select, as keys. */
-  chosen = $state.raw<string[]>([]);
+  /** Picks of a multi-select, as places in its list. */
+  chosen = $state.raw<number[]>([]);
   amount = $state(0);
   /** A key that waits for a second yes. */
   confirming = $state<string | null>(null);
@@ -29,7 +30,7 @@ export class Ask {
 
   form: Form | null = $derived.by(() => (this.question ? formOf(this.question) : null));
   groups = $derived.by(() => (this.question ? byVerb(this.question) : []));
-  range: Several = $derived.by(() =>
+  range: PickRange = $derived.by(() =>
     this.question && this.form === 'several'
       ? several(this.question, this.zones(), (noun) => this.table.cards.name(noun))
       : { all: [], least: 0, most: 0 },
@@ -51,20 +52,21 @@ export class Ask {
   }
 
   isCandidate(noun: string): boolean {
-    return this.range.all.some((option) => nounOf(option.key) === noun);
+    return placesOf(noun, this.range).length > 0;
   }
 
   isChosen(noun: string): boolean {
-    return this.chosen.some((key) => nounOf(key) === noun);
+    return this.chosen.some((at) => nounOf(this.range.all[at]!.key) === noun);
   }
 
   /** Tap on a thing anywhere on the table. Says whether the question had a use for it. */
   tap(noun: string): boolean {
     if (this.table.sending) return false;
     if (this.form === 'several') {
-      const option = this.range.all.find((candidate) => nounOf(candidate.key) === noun);
-      if (option) this.toggle(option.key);
-      return option !== undefined;
+      const places = placesOf(noun, this.range);
+      const at = places.find((place) => !this.chosen.includes(place)) ?? places[0];
+      if (at !== undefined) this.toggle(at);
+      return at !== undefined;
     }
     const uses = this.uses(noun);
     if (uses.options.length === 0 && uses.barred.length === 0) return false;
@@ -73,11 +75,9 @@ export class Ask {
     return true;
   }
 
-  toggle(key: string): void {
-    if (this.table.sending) return;
-    if (this.chosen.includes(key)) this.chosen = this.chosen.filter((other) => other !== key);
-    else if (this.range.most === 1) this.chosen = [key];
-    else if (this.chosen.length < this.range.most) this.chosen = [...this.chosen, key];
+  /** Take what lies at a place of the list in or out. */
+  toggle(at: number): void {
+    if (at >= 0 && !this.table.sending) this.chosen = toggled(this.chosen, at, this.range.most);
   }
 
   get complete(): boolean {
@@ -106,7 +106,7 @@ export class Ask {
 
   async sendSeveral(): Promise<void> {
     if (!this.complete || !this.question) return;
-    const keys = run(this.chosen, this.range);
+    const keys = keysOf(this.chosen, this.range);
     const sent = await this.table.decide({ keys });
     // Without the range in the question a run may want to be closed in so many words.
     if (!sent && !this.question.pick && keys.length === this.chosen.length) await this.table.decide({ keys: [...keys, 'done'] });

@@ -1,5 +1,6 @@
 /** The cards of a game, by id, as the server lists them. The browser knows no card of its own. */
 import { api } from './api';
+import { wholeCards } from './cards';
 import type { CardData } from './types';
 
 export class Catalogue {
@@ -30,7 +31,7 @@ const loaded = new Map<string, Promise<Catalogue>>();
 export function catalogue(game: string): Promise<Catalogue> {
   let found = loaded.get(game);
   if (!found) {
-    found = api.cards(game).then((answer) => new Catalogue(answer.cards));
+    found = api.cards(game).then((answer) => new Catalogue(wholeCards(answer.cards, game)));
     found.catch(() => loaded.delete(game));
     loaded.set(game, found);
   }

@@ -1,7 +1,7 @@
 /** How a question is put: pure functions from the engine's question to what the decision bar shows. */
 import { parse, verbOf } from './keys';
 import { isFinal, isQuiet } from './verbs';
-import type { Barred, Option, Question } from './types';
+import type { Barred, Option, PickRange, Question } from './types';
 
 export type Form = 'choose' | 'several' | 'amount' | 'order';
 
@@ -64,18 +64,12 @@ export function proposal(uses: Uses): Option | null {
   return uses.options.find((option) => !isQuiet(verbOf(option.key))) ?? uses.options[0] ?? null;
 }
 
-export interface Several {
-  all: Option[];
-  least: number;
-  most: number;
-}
-
 /**
  * A run of picks as one multi-select. The question's `pick` says it all; without it, what is offered first leaves
  * out the tail that could not lead to enough picks, and `lists` (the seat's own zones) tell what that tail is. How many
  * may be picked is then as many as must, unless the prompt says "1 to 3".
  */
-export function several(question: Question, lists: string[][], name: (noun: string) => string): Several {
+export function several(question: Question, lists: string[][], name: (noun: string) => string): PickRange {
   if (question.pick) return { ...question.pick };
   const offered = question.options.filter((option) => option.key !== DONE);
   const mayStop = offered.length < question.options.length;
@@ -88,11 +82,6 @@ export function several(question: Question, lists: string[][], name: (noun: stri
   const least = rest.length + 1;
   const said = /\b\d+ to (\d+)\b/.exec(question.prompt);
   return { all, least, most: Math.min(said ? Number(said[1]) : least, all.length) };
-}
-
-/** The answer of a multi-select: `done` closes a run that could go on. */
-export function run(chosen: string[], range: Several): string[] {
-  return chosen.length < range.most ? [...chosen, DONE] : chosen;
 }
 
 export interface Amounts {

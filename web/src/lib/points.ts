@@ -1,5 +1,6 @@
 /** What a card is worth at the end: a number, or a sentence such as "Worth 1 point for each Jovian tag you have." */
-import { TAGS, lookOf } from './signs';
+import { TAGS } from './looks';
+import { lookOf } from './signs';
 
 export interface Points {
   text: string;

@@ -1,5 +1,6 @@
 /** A requirement as a sign where its sentence names a zone, oceans or tags; the sentence itself otherwise. */
-import { TAGS, lookOf } from './signs';
+import { TAGS } from './looks';
+import { lookOf } from './signs';
 
 export const ZONES = ['purple', 'red', 'yellow', 'white'] as const;
 export type Zone = (typeof ZONES)[number];

@@ -114,6 +114,7 @@ export class Stream {
   }
 
   private take(message: SocketMessage): void {
+    if (this.closed) return;
     if (message.kind === 'present') this.listener.present(message.seats, message.watchers);
     else if (message.kind === 'ack' || message.kind === 'pong' || message.kind === 'failed') return;
     else if (message.seq > this.after) {

@@ -1,7 +1,9 @@
 /** One table on screen: what the server says about it, kept up to date by its stream. */
+import { outcomeOf } from '../games/outcomes';
 import { api, idem, Refused } from './api';
 import type { ChatLine, SeatLine, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
 import { Catalogue, catalogue } from './catalogue.svelte';
+import { markOf, toldApart, type Rival } from './names';
 import { Stream, type Link } from './stream';
 import { t } from './strings';
 import { recall, remember } from './theme.svelte';
@@ -39,6 +41,7 @@ export class Table {
   readonly toasts = new Toasts();
 
   private stream: Stream | null = null;
+  private closed = false;
 
   constructor(readonly id: string) {}
 
@@ -54,12 +57,32 @@ export class Table {
     return this.info?.status ?? 'running';
   }
 
-  /** What a seat is called; where two are called alike, the later ones are numbered. */
+  /** What the game itself says about its end and about those who have no seat. */
+  outcome = $derived.by(() => outcomeOf(this.info?.game, this.view));
+  private names = $derived.by(() => toldApart(this.seats.map((seat) => seat.name)));
+
+  /** Is the seat on screen the reader's own? In a replay it may be anybody's. */
+  get isOwn(): boolean {
+    return this.seat !== null;
+  }
+
+  /** Who sits where the page is seen from; somebody who only watches looks over the first one's shoulder. */
+  get seenFrom(): string {
+    return this.name(this.seat ?? 0);
+  }
+
+  private rival(seat: number): Rival | undefined {
+    return this.outcome.rivals[seat - this.seats.length];
+  }
+
+  /** What a seat is called; past the last one sit the rivals that the game itself plays. */
   name(seat: number): string {
-    const name = this.seats[seat]?.name;
-    if (!name) return `${seat + 1}`;
-    const before = this.seats.filter((other) => other.seat < seat && other.name === name).length;
-    return before ? `${name} ${before + 1}` : name;
+    return this.names[seat] || (this.rival(seat)?.name ?? `${seat + 1}`);
+  }
+
+  /** What stands on the marker of a seat; nothing for nobody. */
+  mark(seat: number): string {
+    return seat < 0 ? '' : (this.rival(seat)?.mark ?? markOf(this.name(seat), seat));
   }
 
   async load(): Promise<void> {
@@ -67,6 +90,8 @@ export class Table {
     try {
       const info = await api.table(this.id);
       this.cards = await catalogue(info.game);
+      // Whoever has left meanwhile must not listen any more.
+      if (this.closed) return;
       this.show(info);
       this.stream?.stop();
       this.stream = new Stream(this.id, info.seq, {
@@ -81,6 +106,7 @@ export class Table {
   }
 
   close(): void {
+    this.closed = true;
     this.stream?.stop();
     this.toasts.clear();
   }
@@ -137,6 +163,7 @@ export class Table {
         break;
       case 'undo_answered':
         this.asked = event.asked;
+        if (!event.agree && event.seat !== this.seat) this.toasts.say(t.notices.refused(this.name(event.seat)));
         break;
       case 'notice':
         this.toasts.say(event.text, event.table ? { label: t.notices.show, href: `/t/${event.table}` } : undefined);

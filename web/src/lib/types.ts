@@ -15,15 +15,18 @@ export interface PickRange {
 export type Question = WireQuestion & { pick?: PickRange | null };
 export type View = Omit<WireView, 'decision'> & { decision: Question | null };
 
-/** A card as `GET /api/cards/{game}` lists it. */
+/** A card as `GET /api/cards/{game}` lists it, made whole by `cards.ts`. */
 export interface CardData {
   id: string;
   name: string;
+  game: string;
   number?: string;
   module: string;
   kind: string;
   colour: string;
   cost: number;
+  /** Has a card of this kind a price at all? */
+  priced: boolean;
   tags: string[];
   requirements: string[];
   vp: number | string;

@@ -4,7 +4,7 @@ import { formOf } from '../../lib/decision';
 import { nounOf, verbOf } from '../../lib/keys';
 import type { Table } from '../../lib/table.svelte';
 import type { Question } from '../../lib/types';
-import { bestLoad, guessed, keysOf, loadOf, loadWith, toggled } from './picks';
+import { bestLoad, guessed, loadOf, loadWith } from './picks';
 import { listed, mostOf, tableOf, type Load, type PandorumView } from './view';
 
 /** How a question is put here. `plain` is left to the decision bar that all games share. */
@@ -18,8 +18,6 @@ export class PandorumAsk extends Ask {
   hovered = $state<string | null>(null);
   /** The first of two hexes that are asked for together. */
   first = $state<string | null>(null);
-  /** Places in the list of a run of picks. */
-  picked = $state.raw<number[]>([]);
   loads = $state.raw<string[]>([]);
 
   private seen = '';
@@ -50,7 +48,7 @@ export class PandorumAsk extends Ask {
     if (now === this.seen) return;
     this.seen = now;
     this.first = null;
-    this.picked = this.way === 'picks' ? this.guess() : [];
+    if (this.way === 'picks') this.chosen = this.guess();
     this.loads = this.way === 'load' ? (bestLoad(this.board.loads)?.loads ?? []) : [];
   }
 
@@ -81,7 +79,7 @@ export class PandorumAsk extends Ask {
   /** Is this hex part of what is prepared? */
   isPrepared(hex: string): boolean {
     if (this.way === 'edge') return hex === this.first || (this.thing?.split('-').includes(hex) ?? false);
-    if (this.way === 'picks') return this.picked.some((at) => nounOf(this.question!.pick!.all[at]!.key) === hex);
+    if (this.way === 'picks') return this.isChosen(hex);
     return this.thing === hex;
   }
 
@@ -94,7 +92,7 @@ export class PandorumAsk extends Ask {
     this.hovered = hex;
     if (!this.legal.has(hex) || this.table.sending) return;
     if (this.way === 'edge') return this.tapEdge(hex);
-    if (this.way === 'picks') return this.togglePick(this.question!.pick!.all.findIndex((option) => nounOf(option.key) === hex));
+    if (this.way === 'picks') return void this.tap(hex);
     if (this.thing === hex && this.proposed) await this.confirm(this.proposed.key);
     else {
       this.confirming = null;
@@ -135,20 +133,7 @@ export class PandorumAsk extends Ask {
     return this.thing;
   }
 
-  // Runs of picks and loads
-
-  togglePick(at: number): void {
-    if (at >= 0 && !this.table.sending) this.picked = toggled(this.picked, at, this.question?.pick?.most ?? 1);
-  }
-
-  get picksComplete(): boolean {
-    const range = this.question?.pick;
-    return !!range && this.picked.length >= range.least && this.picked.length <= range.most;
-  }
-
-  async sendPicks(): Promise<void> {
-    if (this.picksComplete) await this.table.decide({ keys: keysOf(this.picked, this.question!.pick!) });
-  }
+  // Loads
 
   load: Load | null = $derived.by(() => loadOf(this.board.loads, this.loads));
 
@@ -169,7 +154,6 @@ export class PandorumAsk extends Ask {
 
   override back(): boolean {
     if (!this.confirming && !this.thing && this.first) this.first = null;
-    else if (!this.confirming && !this.thing && this.way === 'picks' && this.picked.length) this.picked = [];
     else return super.back();
     return true;
   }

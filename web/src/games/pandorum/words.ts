@@ -1,24 +1,10 @@
 /** Hexes, seats and previews in words. */
 import { t } from '../../lib/strings';
-import type { Table } from '../../lib/table.svelte';
 import type { PandorumAsk } from './ask.svelte';
 import { bestIn, mostOf, type Hex, type Preview } from './view';
 
 /** `H07` is hex 7. */
 export const hexNumber = (id: string): number => Number(id.replace(/\D/g, ''));
-
-export interface Who {
-  name: string;
-  /** What stands on the marker of the seat, if it is not the first letter of the name. */
-  mark: string;
-}
-
-/** Whose seat it is; past the last one sits Maximus. */
-export function whoIs(table: Table, seat: number): Who {
-  if (seat >= table.seats.length) return { name: t.pandorum.maximus, mark: t.pandorum.maximusMark };
-  const name = table.name(seat);
-  return { name, mark: / (\d)$/.exec(name)?.[1] ?? Array.from(name.trim())[0]?.toUpperCase() ?? String(seat + 1) };
-}
 
 /** What lies on the ground of a hex. */
 export function groundOf(hex: Hex): string {
@@ -32,7 +18,7 @@ export function hexWords(ask: PandorumAsk, hex: Hex, now: { price: number | null
   const { table, board } = ask;
   const crack = board.crack.includes(hex.id) ? board.crack.find((other) => other !== hex.id) : undefined;
   const tokens = hex.tokens.filter((token) => token !== 'dead-city').map((token) => t.pandorum.tokens[token] ?? token);
-  const built = hex.structure ? words.structure(t.pandorum.structures[hex.structure.kind] ?? hex.structure.kind, whoIs(table, hex.structure.owner).name) : '';
+  const built = hex.structure ? words.structure(t.pandorum.structures[hex.structure.kind] ?? hex.structure.kind, table.name(hex.structure.owner)) : '';
   const why = now.legal ? '' : ask.whyNot(hex.id);
   return [
     words.sector(hex.sector),
@@ -41,9 +27,9 @@ export function hexWords(ask: PandorumAsk, hex: Hex, now: { price: number | null
     ...tokens,
     built,
     hex.empty && !hex.harvesters.length ? words.free : '',
-    hex.harvesters.length ? words.harvester(hex.harvesters.map((seat) => whoIs(table, seat).name)) : '',
+    hex.harvesters.length ? words.harvester(hex.harvesters.map((seat) => table.name(seat))) : '',
     crack ? words.crack(hexNumber(crack)) : '',
-    now.visitor === null ? '' : words.last(whoIs(table, now.visitor).name),
+    now.visitor === null ? '' : words.last(table.name(now.visitor)),
     now.legal ? words.legal : '',
     now.legal && now.price !== null ? words.costs(now.price) : '',
     ask.isPrepared(hex.id) ? words.chosen : '',

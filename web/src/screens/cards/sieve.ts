@@ -20,14 +20,6 @@ export interface Sieve {
 
 export const NOTHING: Sieve = { words: '', module: [], kind: [], colour: [], tag: [], from: null, to: null, points: false, sort: 'number' };
 
-/** A game lists what its cards have; what one does not know is empty, so that every card can be drawn. */
-export function whole(card: Partial<CardData> & { id: string; name: string }): CardData {
-  return {
-    ...card, module: card.module ?? 'base', kind: card.kind ?? 'card', colour: card.colour ?? '', cost: card.cost ?? 0,
-    tags: card.tags ?? [], requirements: card.requirements ?? [], vp: card.vp ?? 0, text: card.text ?? '', icons: card.icons ?? [],
-  } as CardData;
-}
-
 export function values(card: CardData, filter: Filter): string[] {
   if (filter === 'tag') return card.tags.length ? card.tags : [NO_TAG];
   return [card[filter]];

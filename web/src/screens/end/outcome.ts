@@ -1,5 +1,6 @@
 /** How it ended: who won, by how much, and the numbers of the charts. */
 import type { Result, RoundMark } from '../../lib/api.gen';
+import { winners, type Standing } from '../../lib/standing';
 
 export type Outcome =
   | { is: 'won'; seat: number; points: number; ahead: { seat: number; by: number } | null }
@@ -9,9 +10,8 @@ export type Outcome =
   | { is: 'solo'; won: boolean; points: number };
 
 /** First place is place 1. Nobody in it means that all have lost; all in it, with the same points, that all have won. */
-export function outcome(result: Pick<Result, 'ranking' | 'scores'>): Outcome {
-  const { ranking, scores } = result;
-  const first = ranking.flatMap((place, seat) => (place === 1 ? [seat] : []));
+export function outcome({ ranking, scores }: Standing): Outcome {
+  const first = winners(ranking);
   if (ranking.length === 1) return { is: 'solo', won: first.length === 1, points: scores[0] ?? 0 };
   if (first.length === 0) return { is: 'lost' };
   if (first.length === ranking.length) return { is: 'together' };

@@ -15,6 +15,10 @@ export class PastTable extends Table {
   override async decide(): Promise<boolean> {
     return false;
   }
+
+  override get isOwn(): boolean {
+    return this.seat !== null && this.seat === (this.info?.your_seat ?? null);
+  }
 }
 
 export class Replay {

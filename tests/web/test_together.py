@@ -1,0 +1,83 @@
+"""Two persons at one table, each at a browser of their own: taking back with consent, and once more from the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browsing import finished, opened, post
+from page_checks import Visit
+
+
+def person(visit: Visit, address: str, name: str) -> Page:
+    page = visit("/")
+    post(page, address, "/me", {"name": name})
+    return page
+
+
+def two(visit: Visit, address: str, **more: object) -> tuple[Page, Page, str]:
+    """Anna and Ben at a table that has begun."""
+    anna, ben = person(visit, address, "Anna"), person(visit, address, "Ben")
+    table = opened(anna, address, ["me", "open"], seed=1, **more)
+    anna.goto(f"/t/{table}")
+    ben.goto(f"/t/{table}")
+    ben.get_by_role("button", name="Sit down here").click()
+    for page in (anna, ben):
+        expect(page.locator("#ask [data-digit='1']").first).to_be_visible()
+    return anna, ben, table
+
+
+def found_corporation(page: Page) -> None:
+    """Found the first corporation that is offered, by keyboard."""
+    expect(page.locator("#ask")).to_contain_text("Choose your corporation")
+    page.keyboard.press("1")
+    expect(page.locator("#ask")).to_contain_text("Found ")
+    page.keyboard.press("Enter")
+    expect(page.locator("#ask")).not_to_contain_text("corporation")
+
+
+def ask_to_take_back(page: Page) -> None:
+    page.keyboard.press("u")
+    expect(page.locator("#ask")).to_contain_text("only the whole table can agree")
+    expect(page.locator("#ask")).to_contain_text("needs a yes from Ben")
+    page.get_by_role("button", name="Ask the others").click()
+
+
+def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, address: str) -> None:
+    anna, ben, _ = two(visit, address)
+    for page in (anna, ben):
+        found_corporation(page)
+    expect(anna.locator("#ask")).to_contain_text("Choose a phase")
+
+    ask_to_take_back(anna)
+    expect(ben.locator("#ask")).to_contain_text("Anna would like to take a move back. Do you agree?")
+    ben.keyboard.press("2")
+
+    expect(anna.get_by_text("Ben does not agree")).to_be_visible()
+    expect(anna.locator("#ask")).to_contain_text("Choose a phase")
+    expect(ben.locator("#ask")).not_to_contain_text("Do you agree?")
+
+    ask_to_take_back(anna)
+    ben.get_by_role("button", name="Agree").click()
+
+    expect(anna.locator("#ask")).to_contain_text("Choose your corporation")
+    expect(ben.get_by_text("Anna took a move back")).to_be_visible()
+
+
+def test_a_game_is_played_again_with_the_same_people(visit: Visit, address: str) -> None:
+    anna, ben, table = two(visit, address, game="outpost", options={"rounds": 1})
+    for seat, page in enumerate((anna, ben)):
+        post(page, address, f"/tables/{table}/seats/{seat}", {"kind": "bot", "bot": "random"})
+    finished(anna, address, table)
+
+    anna.goto(f"/t/{table}/result")
+    anna.get_by_role("button", name="Play again").click()
+    anna.wait_for_url(lambda url: "/result" not in url)
+
+    assert table not in anna.url
+    expect(ben.get_by_text("A rematch is open.")).to_be_visible()
+    ben.goto(f"/t/{table}/result")
+    ben.get_by_role("button", name="Play again").click()
+    ben.wait_for_url(anna.url)
+    for page, other in ((anna, "Ben"), (ben, "Anna")):
+        expect(page.locator("header")).to_contain_text(other)
+        expect(page.locator("#ask")).to_be_visible()

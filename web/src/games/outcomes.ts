@@ -1,0 +1,17 @@
+/** What the table of a game says about its end, for those parts of the page that know no game by name. */
+import type { Rival } from '../lib/names';
+import type { View } from '../lib/types';
+import { aresOutcome } from './ares/outcome';
+import { pandorumOutcome } from './pandorum/outcome';
+
+export interface Outcome {
+  /** Who plays along without a seat, and how they stand. */
+  rivals: Rival[];
+  /** One sentence where all win or lose together; there is no winner to name then. */
+  verdict: string;
+}
+
+const OUTCOMES: Record<string, (view: View) => Outcome> = { ares_expedition: aresOutcome, pandorum: pandorumOutcome };
+
+export const outcomeOf = (game: string | undefined, view: View | null): Outcome =>
+  (view && OUTCOMES[game ?? '']?.(view)) || { rivals: [], verdict: '' };

@@ -1,0 +1,21 @@
+/** What seats are called: names told apart, the letter on a marker, and whoever plays without a seat. */
+
+/** Somebody who plays and scores, but sits in none of the seats: they come after the last one. */
+export interface Rival {
+  name: string;
+  /** What stands on the marker; seats show the first letter of their name. */
+  mark: string;
+  points: number;
+}
+
+/** Where two are called alike, the later ones are numbered. */
+export function toldApart(names: string[]): string[] {
+  return names.map((name, seat) => {
+    const before = names.slice(0, seat).filter((other) => other === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
+}
+
+/** The first letter of a name, or its number where names are numbered. */
+export const markOf = (name: string, seat: number): string =>
+  / (\d)$/.exec(name)?.[1] ?? Array.from(name.trim())[0]?.toUpperCase() ?? String(seat + 1);

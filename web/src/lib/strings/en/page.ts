@@ -1,0 +1,50 @@
+/** Pages in general, the line to the server, notices. */
+import { list, many } from './words';
+
+export const page = {
+  brand: 'Regolith',
+
+  words: { and: list, many, you: 'you', You: 'You', close: 'Close', back: 'Back', nobody: 'nobody' },
+
+  missing: { title: 'There is nothing here', text: 'The address leads to no table and no page.', home: 'To my games' },
+
+  page: {
+    tools: 'pages',
+    cards: 'Cards',
+    rules: 'Rules',
+    newGame: 'New game',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'This browser does not allow copying; select the text instead.',
+    loading: 'One moment',
+    failed: 'This page cannot be shown',
+    game: 'Game',
+    plus: (n: number): string => (n > 0 ? `+${n}` : String(n)),
+    ago: (seconds: number): string => {
+      if (seconds < 90) return 'just now';
+      if (seconds < 5400) return many(Math.round(seconds / 60), 'minute') + ' ago';
+      if (seconds < 129600) return many(Math.round(seconds / 3600), 'hour') + ' ago';
+      return many(Math.round(seconds / 86400), 'day') + ' ago';
+    },
+  },
+
+  net: {
+    lost: 'The connection is lost. Your last move is saved; trying again.',
+    retry: 'Try now',
+    stale: 'That question was no longer open. This is the table now.',
+    loading: 'Setting up the table',
+    failed: 'The table cannot be shown',
+    again: 'Try again',
+    poll: 'Connected without a socket',
+  },
+
+  notices: {
+    yourTurn: 'It is your turn',
+    at: (title: string): string => `at ${title}`,
+    show: 'Show',
+    region: 'notices',
+    undone: (name: string): string => `${name} took a move back`,
+    refused: (name: string): string => `${name} does not agree: the move stands.`,
+    over: 'The game is over',
+  },
+};

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { en } from '../src/lib/strings/en';
+
+const files = import.meta.glob<Record<string, object>>('../src/lib/strings/en/*.ts', { eager: true });
+
+it('no section of the sentences hides another', () => {
+  const sections = Object.entries(files).filter(([path]) => !path.endsWith('/words.ts')).flatMap(([, file]) => Object.values(file));
+  const keys = sections.flatMap((section) => Object.keys(section));
+  expect([...keys].sort()).toEqual(Object.keys(en).sort());
+});
