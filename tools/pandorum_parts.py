@@ -11,7 +11,7 @@ from regolith.bots.greedy import Look
 from regolith.games.pandorum.discovery.events.cards import CARDS as EVENTS
 from regolith.games.pandorum.discovery.events.cards import PARTS
 from regolith.games.pandorum.discovery.monoliths.cards import CARDS as MONOLITHS
-from regolith.games.pandorum.paying import FAIR
+from regolith.games.pandorum.evaluation import evaluate
 from regolith.games.pandorum.words import MODULE
 from regolith.kernel.match import Match
 
@@ -147,7 +147,10 @@ class Watch:
 
 
 class Seeker:
-    """A bot that wants the Quids of Events out, by whomever: it looks one step ahead, and else goes by chance."""
+    """A bot that wants the Quids of Events out, by whomever: it looks one step ahead, and builds little else.
+
+    Earthquake pays four times for two hexes, so it keeps them for modules that Training can turn into bases, and gives
+    up Structures there to build again."""
 
     def __init__(self, dice: Random) -> None:
         self.dice = dice
@@ -161,23 +164,41 @@ class Seeker:
         return decision.keys[decision.options.index(look.best(table))]
 
     def sought(self, state: Any, seat: int) -> float:
-        """What has left the Events that were turned over, and what the hex of the Harvester would let out."""
-        if "events" not in state.extras:
+        """What has left the Events that were turned over, and what may leave them next."""
+        board = state.extras.get("events")
+        if board is None:
             return self.dice.random()
-        board = state.extras["events"]
         player = state.seats[seat]
-        value = 4.0 * board.revealed + 0.02 * self.dice.random() + 0.2 * len(player.hand.cards)
-        for card in board.running.cards:
-            value -= min(4.0, 0.4 * board.pool(card) + 0.3)
-        if state.active == seat and state.may_build and player.hand.cards:
-            value += 0.3 * sum(hook.promise(state, seat, player.harvester, (), FAIR) for hook in state.book.hooks)
-            value += 0.3 * self.trains(state, seat)
-        value -= 0.3 * sum(board.engines)
+        running = {state.rules.nouns["card"][card]: board.pool(card) for card in board.running.cards}
+        value = 0.3 * evaluate(state, seat) + 0.02 * self.dice.random()
+        value += 0.3 * player.modules + 1.2 * player.bases + 6.0 * board.revealed - 0.3 * sum(board.engines)
+        for pool in running.values():
+            value -= min(6.0, 0.6 * pool + 0.3)
+        if "earthquake" in running:
+            value += self.along_the_crack(state, seat) - 1.5 * running["earthquake"]
+        elif "training" in running:
+            value -= 1.5 * running["training"]
+        if "training" in running:
+            value += self.trains(state, seat)
         return float(value)
 
-    def trains(self, state: Any, seat: int) -> bool:
-        """Could a module become a base here?"""
+    def along_the_crack(self, state: Any, seat: int) -> float:
+        """How often the two hexes may still be built on, and how near the Harvester is to them."""
         player = state.seats[seat]
-        running = [state.rules.nouns["card"][card] for card in state.extras["events"].running.cards]
+        value = 0.0
+        for at in state.crack:
+            if state.is_empty(at):
+                value += 2.5
+            elif state.structures[at] == MODULE:
+                value += 1.5
+            if state.is_empty(at) or (state.owners[at] == seat and state.structures[at] == MODULE):
+                value -= 0.3 * state.book.board.steps(player.harvester, at)
+            value += 0.5 * (at in state.extras["events"].contaminated)
+        return value
+
+    def trains(self, state: Any, seat: int) -> float:
+        """What it is worth that a module could become a base here."""
+        player = state.seats[seat]
         own = state.owners[player.harvester] == seat and state.structures[player.harvester] == MODULE
-        return "training" in running and own and player.bases > 0 and len(player.hand.cards) > 1
+        able = state.active == seat and state.moved and state.may_build and player.bases and len(player.hand.cards) > 1
+        return (3.0 if player.harvester in state.crack else 1.5) if own and able else 0.0

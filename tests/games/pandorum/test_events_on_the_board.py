@@ -238,7 +238,7 @@ def test_the_landing_pad_token_stays_and_is_a_landing_pad() -> None:
     t.set_seat(1, satellites=["Pad satellite"], slot3=["Generator"] * 2, harvester="H12")
 
     assert t.may(1, "move:H11")
-    assert build_at(t, "H12", "generator-3", seat=1) == 2
+    assert build_at(t, "H12", "generator-3", seat=1) == 3
 
 
 # Dead City

@@ -77,7 +77,7 @@ def test_the_magnet_crane_takes_one_more_out_of_a_big_market() -> None:
 
 
 @rule("PBASE-FORE-04")
-def test_the_plasma_cutter_treats_the_hex_as_adjacent_crystal() -> None:
+def test_the_plasma_cutter_treats_plain_and_ruins_as_adjacent_crystal() -> None:
     t = with_forepart("Plasma cutter", hand=("Drill",))
     t.set_seat(0, harvester="H11")
     t.choose(0, "stay")
@@ -89,6 +89,12 @@ def test_the_plasma_cutter_treats_the_hex_as_adjacent_crystal() -> None:
 
     assert t.seat(0).quids - before == 2 + 1
     assert t.terrain["H11"] == "plain"
+
+    for at, offered in (("H09", True), ("H12", False), ("H14", False), ("H03", False)):
+        other = with_forepart("Plasma cutter")
+        other.set_seat(0, harvester=at)
+        other.choose(0, "stay")
+        assert other.may(0, "treat:crystal") == offered
 
 
 @rule("PBASE-FORE-05")
@@ -133,11 +139,24 @@ def test_the_fusion_drive_pays_quids_in_place_of_two_cards() -> None:
     assert (t.seat(0).quids, t.seat(0).cards) == (9, ["Generator", "Drill"])
     assert t.seat(0).harvester == "H08"
 
-    poor = with_forepart("Fusion drive", hand=("Generator",))
-    assert poor.may(0, "move:H08")
+    poor = with_forepart("Fusion drive", hand=("Generator", "Drill"))
     poor.set_seat(0, quids=0)
-    assert not poor.may(0, "move:H08")
-    assert poor.may(0, "move:H02")
+    poor.choose(0, "move:H08")
+    assert (poor.seat(0).quids, poor.seat(0).cards) == (0, [])
+
+
+@rule("PBASE-FORE-07")
+def test_the_fusion_drive_asks_for_nothing_with_a_single_card_in_hand() -> None:
+    t = with_forepart("Fusion drive", hand=("Generator",))
+    t.set_seat(0, quids=0)
+    t.choose(0, "move:H02")
+    assert t.options(0) == ["fuel:cards", "fuel:quids"]
+    t.choose(0, "fuel:quids")
+    assert (t.seat(0).quids, t.seat(0).cards) == (0, ["Generator"])
+
+    far = with_forepart("Fusion drive", hand=("Generator",))
+    far.choose(0, "move:H08")
+    assert (far.seat(0).quids, far.seat(0).cards, far.seat(0).harvester) == (10, ["Generator"], "H08")
 
 
 @rule("PBASE-FORE-08")
@@ -194,7 +213,7 @@ def test_some_hulls_begin_with_a_card_more(hull: str) -> None:
 
 
 @rule("PBASE-HULL-03", "PBASE-HULL-07")
-@pytest.mark.parametrize(("hull", "more"), [("Armoured hull", 4), ("Foundry hull", 2)])
+@pytest.mark.parametrize(("hull", "more"), [("Armoured hull", 5), ("Foundry hull", 2)])
 def test_some_hulls_begin_with_quids_more(hull: str, more: int) -> None:
     assert started_with(hull).seat(0).quids == 3 + more
 
@@ -214,12 +233,12 @@ def test_the_armoured_hull_loses_one_quid_in_a_turn_at_most() -> None:
 
 
 @rule("PBASE-HULL-06")
-def test_the_freighter_takes_four_cards_and_a_quid() -> None:
+def test_the_freighter_takes_four_cards_and_two_quids() -> None:
     t = with_hull("Freighter hull", hand=("Generator",))
 
     t.choose(0, "resupply", "take:deck", "take:deck", "take:deck", "take:deck")
 
-    assert (t.seat(0).quids, len(t.seat(0).cards)) == (11, 5)
+    assert (t.seat(0).quids, len(t.seat(0).cards)) == (12, 5)
     assert asked(t, 1) == "turn/move"
 
 

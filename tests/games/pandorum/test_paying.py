@@ -38,7 +38,8 @@ def test_slot_2_is_powered_by_own_structures_and_a_base_counts_two() -> None:
 @pytest.mark.parametrize(
     ("satellite", "at", "targets"),
     [
-        ("Pad satellite", "H02", 2),
+        ("Pad satellite", "H02", 1),
+        ("Pad satellite", "H47", 3),
         ("Pad satellite", "H12", 0),
         ("Crater satellite", "H12", 1),
         ("Crater satellite", "H02", 1),
@@ -48,13 +49,15 @@ def test_slot_2_is_powered_by_own_structures_and_a_base_counts_two() -> None:
         ("Ruins satellite", "H12", 2),
         ("Ruins satellite", "H02", 0),
         ("Border satellite", "H02", 1),
+        ("Border satellite", "H12", 2),
         ("Border satellite", "H14", 0),
         ("Crystal satellite", "H14", 2),
         ("Crystal satellite", "H39", 2),
+        ("Crystal satellite", "H36", 0),
         ("Rival satellite", "H05", 2),
         ("Rival satellite", "H12", 0),
-        ("Harvester satellite", "H02", 1),
-        ("Harvester satellite", "H36", 0),
+        ("Harvester satellite", "H02", 2),
+        ("Harvester satellite", "H11", 0),
     ],
 )
 def test_the_satellite_names_the_targets_of_slot_3(satellite: str, at: str, targets: int) -> None:
@@ -64,6 +67,25 @@ def test_the_satellite_names_the_targets_of_slot_3(satellite: str, at: str, targ
     crystal = 1 if t.terrain[at] == "crystal" else 0
 
     assert build_at(t, at, "generator-3") - crystal == targets
+
+
+@rule("PBASE-PAY-03")
+def test_several_harvesters_power_the_harvester_satellite_like_one() -> None:
+    t = expedition(players=3)
+    t.set_seat(0, satellites=["Harvester satellite"], slot3=GENERATORS)
+    t.set_seat(1, harvester="H01")
+    t.set_seat(2, harvester="H12")
+
+    assert build_at(t, "H02", "generator-3") == 2
+
+
+@rule("PBASE-PAY-03")
+def test_two_structures_at_most_power_the_rival_satellite() -> None:
+    t = expedition()
+    t.set_seat(0, satellites=["Rival satellite"], slot3=GENERATORS)
+    t.set_seat(1, structures={"H03": "module", "H11": "module", "H12": "base"})
+
+    assert build_at(t, "H02", "generator-3") == 2
 
 
 @rule("PBASE-PAY-04")

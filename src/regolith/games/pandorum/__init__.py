@@ -38,6 +38,7 @@ register(
         title="Pandorum",
         text="Fly a Harvester over a far planet, build where it pays, pile up Quids. Its base game is reconstructed.",
         players=(1, 4),
+        version=2,
         build=build,
         modules=(
             Module(

@@ -117,14 +117,22 @@ class Afterburner(Effect[Pandorum]):
 class Fusion(Effect[Pandorum]):
     """Quids in place of cards; asked when a move is paid for."""
 
-    def __init__(self, quids: int, cards: int) -> None:
+    def __init__(self, quids: int, cards: int, free: int = 0) -> None:
         self.quids: int = quids
         self.cards: int = cards
         """How many cards they stand for at most."""
+        self.free: int = free
+        """With so many cards in hand at most it asks for nothing."""
+
+    def price(self, held: int) -> int:
+        """The Quids it asks for, with so many cards in hand."""
+        return 0 if held <= self.free else self.quids
 
     def text(self) -> str:
         most = "up to " if self.cards > 1 else ""
         price = f"Pay {counted(self.quids, 'Quid')} to the bank"
+        if self.free > 0:
+            price += f", or nothing if you hold fewer than {self.free + 1} cards,"
         return f"{price} in place of {most}{counted(self.cards, 'card')} of a move."
 
     def icons(self) -> list[str]:
@@ -179,16 +187,18 @@ class BoardHarvester(Choose[Pandorum]):
 
 @final
 class Cut(Ability):
-    """Treat the hex as another kind for this construction: a menu entry with the kinds to choose from."""
+    """Treat a hex of some kinds as another for this construction: a menu entry with the kinds to choose from."""
 
-    def __init__(self, kinds: tuple[int, ...]) -> None:
+    def __init__(self, kinds: tuple[int, ...], of: tuple[int, ...]) -> None:
         self.kinds: tuple[int, ...] = kinds
+        self.of: tuple[int, ...] = of
+        """What the hex itself must be."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         if not self.mine(s, f) or not s.may_build:
             return NOTHING_TO_ASK
         here = s.seats[f.seat].harvester
-        if not s.is_empty(here):
+        if not s.is_empty(here) or s.kind(here) not in self.of:
             return NOTHING_TO_ASK
         seen: list[int] = []
         for there in s.near[here]:
@@ -214,7 +224,8 @@ class Cut(Ability):
 
     def text(self) -> str:
         kinds = listed([TERRAINS[kind] for kind in self.kinds], "or")
-        return f"Before construction, treat your hex as {kinds} if a hex of that kind is adjacent."
+        of = listed([TERRAINS[kind] for kind in self.of], "or")
+        return f"Before construction, treat your {of} hex as {kinds} if a hex of that kind is adjacent."
 
     def icons(self) -> list[str]:
         return ["terrain"]

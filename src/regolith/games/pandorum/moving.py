@@ -71,7 +71,8 @@ def purse_of(s: Pandorum, seat: int) -> int:
 def drive_of(s: Pandorum, seat: int) -> Fusion | None:
     """The Fusion drive of this seat, if it can use it now."""
     active = s.book.active(s, seat)
-    return active if isinstance(active, Fusion) and s.seats[seat].quids >= active.quids else None
+    player = s.seats[seat]
+    return active if isinstance(active, Fusion) and player.quids >= active.price(len(player.hand.cards)) else None
 
 
 def toll_hexes(s: Pandorum, seat: int) -> list[int]:
@@ -211,9 +212,11 @@ class Fuel(Effect[Pandorum]):
         price = f.arg
         drive = drive_of(s, f.seat)
         if option and drive is not None:
+            player = s.seats[f.seat]
+            quids = drive.price(len(player.hand.cards))
             s.used = True
-            s.seats[f.seat].quids -= drive.quids
-            s.note("fuses", f.seat, drive.quids)
+            player.quids -= quids
+            s.note("fuses", f.seat, quids)
             price = max(0, price - drive.cards)
         s.push(PAY, f.seat, f.source, f.it, price)
 
@@ -230,7 +233,9 @@ class Fuel(Effect[Pandorum]):
         drive = drive_of(s, f.seat)
         if drive is None or not option:
             return "Pay with cards"
-        return f"Pay {counted(drive.quids, 'Quid')} in place of {counted(min(f.arg, drive.cards), 'card')}"
+        quids = drive.price(len(s.seats[f.seat].hand.cards))
+        price = counted(quids, "Quid") if quids else "nothing"
+        return f"Pay {price} in place of {counted(min(f.arg, drive.cards), 'card')}"
 
     def text(self) -> str:
         return "Choose how to pay for the move."

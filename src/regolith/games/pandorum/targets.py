@@ -7,6 +7,11 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import BASE, NOTHING, PAD, TERRAINS
 from regolith.kernel.text import an
 
+AS: Final = ("no", "one", "two", "three")
+"""What a target counts as, by weight."""
+MIDDLE: Final = 0
+"""The number of the sector in the middle of the map."""
+
 
 def volcanoes_beside(s: Pandorum, at: int) -> int:
     volcanoes = s.volcanoes
@@ -63,11 +68,13 @@ class VolcanoBeside(Target):
 
 @final
 class StructureBeside(Target):
-    """Each adjacent Structure, one's own or an opponent's; a base may count more."""
+    """Each adjacent Structure, one's own or an opponent's, or no more than some; a base may count more."""
 
-    def __init__(self, own: bool, big_bases: bool = True) -> None:
+    def __init__(self, own: bool, big_bases: bool = True, most: int = 0) -> None:
         self.own: bool = own
         self.big_bases: bool = big_bases
+        self.most: int = most
+        """What they count in all at most; 0 if there is no such limit."""
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
         found = 0
@@ -75,11 +82,12 @@ class StructureBeside(Target):
         for there in s.near[at]:
             if s.structures[there] != NOTHING and (s.owners[there] == seat) == self.own:
                 found += base if s.structures[there] == BASE else 1
-        return found
+        return min(found, self.most) if self.most else found
 
     def text(self) -> str:
         owner = "your own" if self.own else "an opponent"
-        return f"each adjacent Structure of {owner}{', a base as two' if self.big_bases else ''}"
+        most = f", up to {AS[self.most]}" if self.most else ""
+        return f"each adjacent Structure of {owner}{', a base as two' if self.big_bases else ''}{most}"
 
     def icons(self) -> list[str]:
         return ["own-structure" if self.own else "rival-structure"]
@@ -87,16 +95,21 @@ class StructureBeside(Target):
 
 @final
 class PadBeside(Target):
-    """Each adjacent Landing pad."""
+    """Each adjacent Landing pad; one in the middle sector may count otherwise."""
 
-    def __init__(self, weight: int) -> None:
+    def __init__(self, weight: int, middle: int) -> None:
         self.weight: int = weight
+        self.middle: int = middle
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
-        return self.weight * pads_beside(s, at)
+        found = 0
+        for there in s.near[at]:
+            if s.terrain[there] == PAD:
+                found += self.middle if s.book.sectors[there] == MIDDLE else self.weight
+        return found
 
     def text(self) -> str:
-        return f"each adjacent Landing pad{as_many(self.weight)}"
+        return f"each adjacent Landing pad{as_many(self.weight)}{in_the_middle(self.middle, self.weight)}"
 
     def icons(self) -> list[str]:
         return ["landing-pad", f"weight:{self.weight}"]
@@ -133,11 +146,34 @@ class TerrainHere(Target):
 
 
 @final
-class Border(Target):
-    """A hex that touches two other sectors."""
+class TerrainBeside(Target):
+    """Each adjacent hex with this terrain; the hex itself does not count."""
 
-    def __init__(self, weight: int) -> None:
+    def __init__(self, terrain: int, weight: int) -> None:
+        self.terrain: int = terrain
         self.weight: int = weight
+
+    def count(self, s: Pandorum, seat: int, at: int) -> int:
+        found = 0
+        for there in s.near[at]:
+            if s.kind(there) == self.terrain:
+                found += 1
+        return self.weight * found
+
+    def text(self) -> str:
+        return f"each adjacent {TERRAINS[self.terrain]} hex{as_many(self.weight)}"
+
+    def icons(self) -> list[str]:
+        return [TERRAINS[self.terrain], f"weight:{self.weight}"]
+
+
+@final
+class Border(Target):
+    """A hex that touches two other sectors; in the middle sector it may count otherwise."""
+
+    def __init__(self, weight: int, middle: int) -> None:
+        self.weight: int = weight
+        self.middle: int = middle
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
         sectors = s.book.sectors
@@ -146,41 +182,44 @@ class Border(Target):
             sector = sectors[there]
             if sector != sectors[at]:
                 if first >= 0 and sector != first:
-                    return self.weight
+                    return self.middle if sectors[at] == MIDDLE else self.weight
                 first = sector
         return 0
 
     def text(self) -> str:
-        return f"a hex that touches two other sectors{as_many(self.weight)}"
+        return f"a hex that touches two other sectors{as_many(self.weight)}{in_the_middle(self.middle, self.weight)}"
 
     def icons(self) -> list[str]:
         return ["border", f"weight:{self.weight}"]
 
 
 @final
-class HarvesterNear(Target):
-    """Each other Harvester within some hexes."""
+class HarvesterBeside(Target):
+    """A Harvester on an adjacent hex, however many there are."""
 
-    def __init__(self, within: int) -> None:
-        self.within: int = within
+    def __init__(self, weight: int) -> None:
+        self.weight: int = weight
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
-        board = s.book.board
-        found = 0
+        near = s.near[at]
         for other in s.others(seat):
-            if board.steps(at, s.seats[other].harvester) <= self.within:
-                found += 1
-        return found
+            if s.seats[other].harvester in near:
+                return self.weight
+        return 0
 
     def text(self) -> str:
-        return f"each other Harvester within {self.within} hexes"
+        return f"at least one adjacent Harvester{as_many(self.weight)}"
 
     def icons(self) -> list[str]:
-        return ["harvester", f"within:{self.within}"]
+        return ["harvester", f"weight:{self.weight}"]
 
 
 def as_many(weight: int) -> str:
-    return f", as {('no', 'one', 'two', 'three')[weight]}" if weight > 1 else ""
+    return f", as {AS[weight]}" if weight > 1 else ""
+
+
+def in_the_middle(middle: int, weight: int) -> str:
+    return f", in the middle sector as {AS[middle]}" if middle != weight else ""
 
 
 def targets_of(s: Pandorum, seat: int, slot: int, at: int) -> int:
