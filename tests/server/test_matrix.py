@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from regolith.server.app import ENDPOINTS
-from regolith.server.routes.endpoint import ANYONE, DEVICE, KNOWN, OWNER, SEATED, Endpoint
+from regolith.server.routes.endpoint import ANYONE, DEVICE, KNOWN, OWNER, PARTY, SEATED, Endpoint
 from server.hall import ROLES, Hall
 
 MAY = {
     ANYONE: set(ROLES),
     DEVICE: set(ROLES),
     KNOWN: set(ROLES) - {"none"},
+    PARTY: {"guest", "owner"},
     SEATED: {"guest", "owner"},
     OWNER: {"owner"},
 }

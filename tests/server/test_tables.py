@@ -215,6 +215,16 @@ def test_a_rematch_is_one_table_for_everybody(anna: Browser, ben: Browser) -> No
     assert anna.table(table)["rematch"] == first
 
 
+def test_who_let_bots_play_may_let_them_play_again(anna: Browser, ben: Browser) -> None:
+    table = anna.open("random random")
+    wait_for_the_end(anna, table)
+
+    assert ben.ask("POST", f"/api/tables/{table}/rematch", {}).status in (401, 403)
+    again = anna.post(f"/api/tables/{table}/rematch")["table"]
+
+    assert [seat["kind"] for seat in anna.table(again)["seats"]] == ["bot", "bot"]
+
+
 def wait_for_the_end(browser: Browser, table: str) -> None:
     while (found := browser.table(table))["status"] != "over":
         assert browser.get(f"/api/tables/{table}/events?after={found['seq']}&wait=10")["events"]

@@ -43,6 +43,7 @@ def test_nothing_is_taken_back_before_anything_was_done(anna: Browser, ben: Brow
     refused = anna.ask("POST", f"/api/tables/{table}/undo", {})
 
     assert (refused.status, refused.body["code"]) == (409, "nothing")
+    assert not anna.table(table)["state"]["undo"]["with_consent"]
     assert anna.ask("POST", f"/api/tables/{table}/redo", {}).status == 409
 
 
@@ -70,6 +71,7 @@ def test_what_has_revealed_something_needs_everybody(anna: Browser, ben: Browser
     table = past_a_reveal(anna, ben)
     info = anna.table(table)["state"]["undo"]
     assert not info["may"]
+    assert info["with_consent"]
     assert info["steps"] == []
     assert "only the whole table can agree" in info["why"]
 

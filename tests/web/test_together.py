@@ -63,6 +63,24 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, 
     expect(ben.get_by_text("Anna took a move back")).to_be_visible()
 
 
+def test_who_plays_with_bots_alone_decides_alone(visit: Visit, address: str) -> None:
+    page = person(visit, address, "Anna")
+    page.goto(f"/t/{opened(page, address, ['me', 'greedy'], seed=1)}")
+    expect(page.locator("#ask [data-digit='1']").first).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator("#ask")).to_contain_text("There is nothing to take back")
+    expect(page.get_by_role("button", name="Take it back all the same")).to_have_count(0)
+    page.keyboard.press("Escape")
+    found_corporation(page)
+    expect(page.locator("#ask")).to_contain_text("Choose a phase")
+
+    page.keyboard.press("u")
+    expect(page.locator("#ask")).to_contain_text("up to you")
+    page.get_by_role("button", name="Take it back all the same").click()
+
+    expect(page.locator("#ask")).to_contain_text("Choose your corporation")
+
+
 def test_a_game_is_played_again_with_the_same_people(visit: Visit, address: str) -> None:
     anna, ben, table = two(visit, address, game="outpost", options={"rounds": 1})
     for seat, page in enumerate((anna, ben)):

@@ -286,6 +286,8 @@ class UndoInfo(Answer):
     may: bool
     why: str
     """Why not; empty if you may."""
+    with_consent: bool
+    """There is something to take back if everybody agrees; who plays with nobody else agrees alone."""
     steps: list[UndoStep]
     redo: bool
 

@@ -9,13 +9,14 @@ import msgspec
 
 import regolith
 from regolith.server.messages import Refusal
-from regolith.server.routes.endpoint import ANYONE, DEVICE, KNOWN, OWNER, SEATED, Endpoint
+from regolith.server.routes.endpoint import ANYONE, DEVICE, KNOWN, OWNER, PARTY, SEATED, Endpoint
 
 REF = "#/components/schemas/{name}"
 WORDS = {
     ANYONE: "For everybody.",
     DEVICE: "For everybody; a device without a key gets one.",
     KNOWN: "For devices with a key.",
+    PARTY: "For who sits at the table or opened it.",
     SEATED: "For who sits at the table.",
     OWNER: "For who opened the table.",
 }

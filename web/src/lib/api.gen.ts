@@ -230,6 +230,7 @@ export interface UndoStep {
 export interface UndoInfo {
   may: boolean;
   why: string;
+  with_consent: boolean;
   steps: UndoStep[];
   redo: boolean;
 }

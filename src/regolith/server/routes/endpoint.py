@@ -26,8 +26,9 @@ from regolith.server.store.devices import Device
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role
 
-ANYONE, DEVICE, KNOWN, SEATED, OWNER = "anyone", "device", "known", "seated", "owner"
-"""Who may: everybody; everybody, and who has no device key gets one; who has one; who sits there; who opened it."""
+ANYONE, DEVICE, KNOWN, PARTY, SEATED, OWNER = "anyone", "device", "known", "party", "seated", "owner"
+"""Who may: everybody; everybody, and who has no device key gets one; who has one; who sits there or opened it;
+who sits there; who opened it."""
 ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
 encode = msgspec.json.Encoder().encode
 
@@ -144,7 +145,7 @@ def admit(endpoint: Endpoint, call: Call) -> None:
     if call.device is None:
         raise Refused(401, "no_device", "This browser holds no seat here; join the table first.")
     role = call.role()
-    if endpoint.who == SEATED and role.seat is None:
+    if role.seat is None and (endpoint.who == SEATED or (endpoint.who == PARTY and not role.owner)):
         raise Refused(403, "not_seated", "You do not sit at this table.")
     if endpoint.who == OWNER and not role.owner:
         raise Refused(403, "not_owner", "Only who opened the table may do that.")

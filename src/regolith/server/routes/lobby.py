@@ -5,7 +5,7 @@ from __future__ import annotations
 from regolith.server.errors import Refused
 from regolith.server.messages import Done, Invitation, Joined, Opened, SeatChanged, TableInfo, Tables
 from regolith.server.notices import check_address
-from regolith.server.routes.endpoint import DEVICE, KNOWN, OWNER, SEATED, Call, Endpoint
+from regolith.server.routes.endpoint import DEVICE, KNOWN, OWNER, PARTY, SEATED, Call, Endpoint
 from regolith.server.store import Conflict, Db, rows
 from regolith.server.store.devices import rename_device
 from regolith.server.tables import sitting
@@ -137,7 +137,7 @@ ENDPOINTS = [
         body=ChangeSeat,
     ),
     Endpoint(
-        *("POST", f"{TABLE}/rematch", rematch, Opened, "The same game again with the same people.", SEATED, "create"),
+        *("POST", f"{TABLE}/rematch", rematch, Opened, "The same game again with the same people.", PARTY, "create"),
         body=Nothing,
     ),
 ]

@@ -30,7 +30,7 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
     """What the seat may take back alone. The last step is asked of the kernel; further ones are listed while nobody
     else has answered since, where there is no doubt. Step by step more may be possible."""
     if match.is_over():
-        return UndoInfo(may=False, why="The game is over.", steps=[], redo=False)
+        return UndoInfo(may=False, why="The game is over.", with_consent=False, steps=[], redo=False)
     steps: list[UndoStep] = []
     alone = True
     why: str | None = None
@@ -47,7 +47,8 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
             steps.append(UndoStep(to=at, text=_words(match, seat, at)))
     if not steps and why is None:
         why = match.why_no_undo(seat)
-    return UndoInfo(may=bool(steps), why=why or "", steps=steps, redo=bool(match.undone.get(seat)))
+    own = any(taken.step.seat == seat for taken in match.taken)
+    return UndoInfo(bool(steps), why or "", own, steps, redo=bool(match.undone.get(seat)))
 
 
 def _words(match: Match, seat: int, at: int) -> str:

@@ -10,6 +10,8 @@ export const ask = {
     undo: 'Undo',
     redo: 'Redo',
     askOthers: 'Ask the others',
+    undoAnyway: 'Take it back all the same',
+    undoAlone: 'Nobody else plays here, so that is up to you.',
     undoWhy: (why: string): string => why || 'There is nothing to take back.',
     undoes: (what: string): string => `Takes back: ${what}`,
     undoOthers: (names: string[]): string => `Going further back needs a yes from ${list(names)}.`,
