@@ -38,7 +38,9 @@ def page(game: str) -> str:
 
 def heading_of(card: dict[str, Any]) -> str:
     """The kind of a card in the plural; projects by colour."""
-    return f"{card['colour']} {card['kind']}s".strip().capitalize()
+    kind: str = card["kind"]
+    plural = kind.removesuffix("is") + "es" if kind.endswith("is") else f"{kind}s"
+    return f"{card['colour']} {plural}".strip().capitalize()
 
 
 def has_cost(card: dict[str, Any], cards: list[dict[str, Any]]) -> bool:
@@ -55,6 +57,9 @@ def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
             "Money" if cards[0]["kind"] == "corporation" else "Cost",
             [str(card["cost"]) if has_cost(card, cards) else "" for card in cards],
         ),
+        ("Players", [", ".join(map(str, card.get("players", ()))) for card in cards]),
+        ("Tier", [str(card.get("tier", "")) for card in cards]),
+        ("Counters", [str(card.get("counters", "")) for card in cards]),
         ("Tags", [", ".join(card["tags"]) for card in cards]),
         ("Text", [card["text"] for card in cards]),
         ("Copies", [str(card["copies"]) if any(one.get("copies", 1) > 1 for one in cards) else "" for card in cards]),

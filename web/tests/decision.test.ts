@@ -83,6 +83,7 @@ describe('amounts and prices', () => {
   it('are read from keys and labels', () => {
     expect(amounts(question(['heat:2', 'heat:3', 'more']))).toEqual({ verb: 'heat', values: [2, 3], more: true });
     expect(priceIn('Play Birds for 10 MC')).toBe(10);
+    expect(priceIn('Play Topographic Mapping from 4 MC')).toBe(4);
     expect(priceIn('Birds')).toBeNull();
   });
 });

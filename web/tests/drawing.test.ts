@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '../src/games/ares/sections';
-import { amountWords } from '../src/lib/amounts';
+import { amountIn, amountWords } from '../src/lib/amounts';
 import { points } from '../src/lib/points';
 import { requirement } from '../src/lib/requirement';
 import { rows, sign } from '../src/lib/signs';
@@ -62,6 +62,12 @@ describe('amounts', () => {
     expect(amountWords('heat', '2')).toBe('2 heat');
     expect(amountWords('wait', '2')).toBe('Wait 2');
     expect(amountWords('bid', '2 and a card')).toBe('2 and a card');
+  });
+
+  it('count what the label counts, which may be another number than the key', () => {
+    expect(amountIn('4 microbes for 20 MC', 2)).toBe(4);
+    expect(amountIn('no microbes', 0)).toBe(0);
+    expect(amountIn('70', 6)).toBe(70);
   });
 });
 

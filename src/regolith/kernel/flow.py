@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.kernel.amounts import Amount, Condition
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import bought, clause, listed
+from regolith.kernel.text import bought, clause, clauses, listed
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -188,7 +188,10 @@ class ForEachSeat(Effect[S]):
 
     def text(self) -> str:
         who = "Each player in turn" if self.who == ALL else "Each other player in turn"
-        return f"{who}: {self.effect.text()}"
+        return f"{who}: {clauses(self.effect.text())}."
+
+    def icons(self) -> list[str]:
+        return ["each", *self.effect.icons()]
 
 
 @final

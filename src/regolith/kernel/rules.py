@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.effect import Effect, S, install
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
+from regolith.kernel.text import counted
 from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
 
@@ -193,13 +194,16 @@ class Rules(Generic[S]):
 
 
 class _Noun:
-    """A number in a sentence: `{0}` and `{0:+d}` are the number, `{0:card}` is the name of the card."""
+    """A number in a sentence: `{0}` and `{0:+d}` are the number, `{0:card}` is the name of the card, and `{0:1 coin}`
+    counts coins: "1 coin", "2 coins"."""
 
     def __init__(self, rules: Rules[Any], thing: int) -> None:
         self.rules = rules
         self.thing = thing
 
     def __format__(self, kind: str) -> str:
+        if kind.startswith("1 "):
+            return counted(self.thing, kind[2:])
         return self.rules.name(kind, self.thing) if kind in self.rules.names else format(self.thing, kind)
 
 

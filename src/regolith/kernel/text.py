@@ -9,6 +9,11 @@ def clause(sentence: str) -> str:
     return inner
 
 
+def clauses(sentences: str) -> str:
+    """What somebody does, in several sentences, as part of another: "draw 1 card and may discard it"."""
+    return listed([clause(words).removeprefix("you ") for words in sentences.split(". ")])
+
+
 def sentence(words: str) -> str:
     """Words as a sentence: a capital and a full stop."""
     if not words:

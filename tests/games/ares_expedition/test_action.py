@@ -59,6 +59,34 @@ def test_what_steel_takes_off_an_action_is_not_needed() -> None:
     assert t.oceans == 1
 
 
+def test_an_action_with_nothing_to_gain_may_be_used_as_long_as_it_can_be_paid() -> None:
+    """A ruling of ours: it still counts as using an action, which Assembly Lines answer."""
+    t = acting("Symbiotic Fungus", "Conserved Biome", "Ironworks", "Assembly Lines", heat=3)
+
+    t.choose(0, "use:symbiotic-fungus", "use:conserved-biome")
+
+    assert t.seat(0).mc == 2
+    assert "was used this phase" in t.why(0, "use:conserved-biome")
+    assert "you cannot pay for its action" in t.why(0, "use:ironworks")
+
+
+def test_of_the_ways_of_an_action_only_those_are_offered_that_gain_something() -> None:
+    without, one, both = (
+        acting("Extreme-Cold Fungus", "Conserved Biome", *holders)
+        for holders in ((), ("Tardigrades",), ("Tardigrades", "Birds"))
+    )
+
+    without.choose(0, "use:extreme-cold-fungus")
+    assert without.seat(0).plants == 1
+    one.choose(0, "use:conserved-biome")
+    assert one.seat(0).held == {"Tardigrades": 1}
+    one.choose(0, "use:extreme-cold-fungus")
+    assert one.options(0) == ["do:gain", "do:add"]
+    both.choose(0, "use:conserved-biome")
+
+    assert both.options(0) == ["do:add", "do:add_animal"]
+
+
 @rule("ABASE-ACTION-04")
 def test_an_action_of_any_amount_needs_at_least_one() -> None:
     assert not acting("Power Infrastructure").may(0, "use:power-infrastructure")

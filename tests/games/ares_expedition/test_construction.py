@@ -1,6 +1,7 @@
 """The construction phase."""
 
 from games.ares_expedition.tables import constructing
+from regolith.kernel.registry import spec_of
 from regolith.testing import rule
 
 
@@ -15,6 +16,16 @@ def test_one_blue_or_red_card_may_be_played_and_no_green_one() -> None:
 
     assert t.seat(0).played == ["Interns"]
     assert t.phase != "construction"
+
+
+@rule("ABASE-CONS-02")
+def test_the_phase_cards_say_that_a_bonus_is_another_card() -> None:
+    texts = {card["id"]: card["text"] for card in spec_of("ares_expedition").cards() if card["kind"] == "phase card"}
+
+    assert texts["phase-construction"] == "Either play another blue or red card or draw 1 card."
+    assert texts["phase-construction-a"] == "Either play another blue or red card or gain 6 MC."
+    assert texts["phase-construction-b"] == "Draw 1 card. You may play another blue or red card."
+    assert "You may play another green card with a printed cost" in texts["phase-development-b"]
 
 
 @rule("ABASE-CONS-02")

@@ -167,6 +167,19 @@ def test_the_united_nations_answer_the_first_raise_of_each_phase() -> None:
 
 
 @rule("ABASE-METRIC-09")
+def test_the_united_nations_may_pay_with_what_deimos_down_itself_brings() -> None:
+    t = planning()
+    t.set_seat(0, corporation="United Nations Mars Initiative", cards=["Deimos Down"], mc=30)
+    choose_phases(t, "research", "construction")
+    t.choose(1, "do:play")
+
+    t.play(0, "Deimos Down")
+    t.choose(0, "yes")
+
+    assert (t.temperature, t.seat(0).tr, t.seat(0).mc) == (-24, 9, 1)
+
+
+@rule("ABASE-METRIC-09")
 def test_the_united_nations_may_pay_again_in_the_next_phase() -> None:
     t = planning()
     t.set_seat(0, corporation="United Nations Mars Initiative", cards=["Deep Well Heating", "Comet"], mc=14 + 14 + 12)

@@ -24,6 +24,20 @@ def test_a_phase_is_chosen_in_secret_and_all_are_revealed_together() -> None:
     assert t.phases == ["construction", "action"]
 
 
+@rule("ABASE-PLAN-01")
+def test_the_chosen_phases_lie_open_until_the_round_is_over() -> None:
+    t = planning()
+    hand = ["Comet", "Birds", "Fish", "Lichen", "Bushes", "Grass", "Trees", "Moss", "Mine", "Algae", "Worms"]
+    t.set_seat(0, cards=hand)
+
+    choose_phases(t, "production", "research")
+    t.skip_to("discard")
+
+    assert (t.phase, t.round) == (None, 1)
+    assert [seat["chosen"] for seat in t.observe(1)["table"]["seats"]] == ["production", "research"]
+    assert [seat["chosen"] for seat in t.observe()["table"]["seats"]] == ["production", "research"]
+
+
 @rule("ABASE-PLAN-02")
 def test_the_phase_of_the_last_round_may_not_be_chosen_again() -> None:
     t = planning()

@@ -1,7 +1,10 @@
 """The end of the game, and who has won."""
 
+import pytest
+
 from games.ares_expedition.tables import choose_phases, planning
-from regolith.testing import Table, rule
+from regolith.games.ares_expedition import sources
+from regolith.testing import Table, rule, table
 
 
 def nearly_done(**purse: int) -> Table:
@@ -66,6 +69,20 @@ def test_cards_count_their_resources_tags_forests_and_cards() -> None:
     t.set_seat(0, held={"Birds": 4, "Tardigrades": 8})
 
     assert t.scores[0] == 5 + 5 + (4 + 8 // 3 + 5 // 2 + 4 // 3 + 2 + 2)
+
+
+@pytest.mark.parametrize(
+    ("modules", "options", "there"),
+    [([], {}, False), (["promo"], {}, False), (["discovery"], {"milestones": False}, False), (["discovery"], {}, True)],
+)
+def test_milestones_and_awards_are_counted_where_there_are_any(
+    modules: list[str], options: dict[str, object], there: bool
+) -> None:
+    t = table("ares_expedition", players=2, modules=modules, options=options)
+
+    counted = [name for name, _ in sources(t.match.state, 0)]
+
+    assert counted == ["terraform rating", "forests", "cards", *(["milestones and awards"] if there else [])]
 
 
 def finished(*purses: dict[str, int]) -> list[int]:

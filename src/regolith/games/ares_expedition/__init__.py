@@ -11,7 +11,7 @@ from regolith.games.ares_expedition.handles import handles
 from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
 from regolith.games.ares_expedition.promo import rules as promo_rules
 from regolith.games.ares_expedition.rules import BASE_CARDS, AresRules
-from regolith.games.ares_expedition.solo import LEVELS
+from regolith.games.ares_expedition.solo import LEVELS, NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PHASES
 from regolith.kernel.registry import Module, Option, Spec, register
@@ -85,7 +85,7 @@ register(
             Option("upgrades", True, "With upgraded phase cards, and the cards that need them.", needs="discovery"),
             Option("draft", False, "Draft the first projects: keep one, pass the rest to the left.", needs="discovery"),
             Option("dummy_hand", False, "Two players: a dummy hand adds a phase to each round.", needs="discovery"),
-            Option("solo_level", "novice", "How hard the solo game is.", choices=tuple(LEVELS)),
+            Option("solo_level", NOVICE, "How hard the solo game is.", choices=tuple(LEVELS)),
             *crisis_rules.OPTIONS,
         ),
         cards=cards,

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.ares_expedition.effects import FlipOcean, PlantForest, RaiseTemperature
+from regolith.games.ares_expedition.effects import FlipOcean, PlantForest, RaiseTemperature, note_paid
 from regolith.games.ares_expedition.playing import sell
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION_USED, OCEANS_TOP, TEMPERATURE_TOP
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
-from regolith.kernel.flow import Menu
+from regolith.kernel.flow import Either, Menu, Sequence
 from regolith.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -57,8 +57,24 @@ class UseCard(ChooseCard[Ares]):
 
 
 def payable(s: Ares, f: Frame, card: int) -> bool:
+    """May the action of this card be used: can its cost be paid? It need not gain anything."""
     action = s.book.actions[card]
-    return action is not None and action.possible(s, Frame(action, f.seat, card))
+    return action is not None and can_pay(s, Frame(action, f.seat, card), action)
+
+
+def can_pay(s: Ares, f: Frame, effect: Effect[Ares]) -> bool:
+    """Can all that is a price in this effect be paid, or in one of its ways?"""
+    if isinstance(effect, Sequence):
+        for step in effect.steps:
+            if not can_pay(s, f, step):
+                return False
+        return True
+    if isinstance(effect, Either):
+        for way in effect.ways:
+            if can_pay(s, f, way):
+                return True
+        return False
+    return not effect.is_price() or effect.possible(s, f)
 
 
 @final
@@ -136,7 +152,7 @@ class PayStandard(ChooseAmount[Ares]):
     def settled(self, s: Ares, f: Frame, amount: int) -> None:
         s.seats[f.seat].heat -= amount
         s.seats[f.seat].mc -= f.arg - amount
-        s.note("pays", f.seat, f.arg)
+        note_paid(s, f.seat, f.arg - amount, amount)
 
     def kind(self) -> str:
         return "payment"

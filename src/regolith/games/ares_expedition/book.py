@@ -101,6 +101,10 @@ class Hook:
         The frame of the question has the card as source, and what it costs less on this occasion as `arg`."""
         return None
 
+    def may_cost_more(self, s: Ares, seat: int, card: int) -> bool:
+        """Is the price of a card the lowest of several, because something about it is still to be asked?"""
+        return False
+
     def tags(self, s: Ares, card: int, tags: tuple[int, ...]) -> tuple[int, ...]:
         """The tags that a card in play, or about to be, counts for."""
         return tags
@@ -192,6 +196,8 @@ class Book(Rules[Ares]):
         self.microbes_research: tuple[int, ...] = ()
         """Cards that give a card more in research for each microbe on them."""
         self.hooks: list[Hook] = []
+        self.more_points: str = ""
+        """What the points of the hooks are for, in words; nothing where none gives any."""
         self.openings: Phases[Ares] = Phases()
         """What happens before the first round, in order."""
         self.ending: Ending = Ending()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from regolith.games.ares_expedition.effects import colour_index, progress
+from regolith.games.ares_expedition.effects import colour_index, lower_rating, note_paid, progress
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import (
     ANY_COLOUR,
@@ -15,7 +15,7 @@ from regolith.games.mars.words import BUILDING, SPACE
 from regolith.kernel.choices import Pay
 from regolith.kernel.effect import PASS, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import listed
+from regolith.kernel.text import counted, listed
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -77,6 +77,14 @@ def to_settle(s: Ares, seat: int, card: int) -> Effect[Ares] | None:
     return None
 
 
+def may_cost_more(s: Ares, seat: int, card: int) -> bool:
+    """Is the price of a card only the lowest it can be?"""
+    for hook in s.book.hooks:
+        if hook.may_cost_more(s, seat, card):
+            return True
+    return False
+
+
 def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
     """The requirement of a card that does not hold, in words; nothing if all do."""
     shifted = shifted or s.seats[seat].shifts
@@ -103,13 +111,23 @@ def most_money(s: Ares, player: Player, card: int) -> int:
 class PlayCard(Effect[Ares]):
     """May play a card of these colours now, on these terms; cards may be sold before."""
 
-    def __init__(self, colours: int, off: int = 0, ceiling: int = 0, free: bool = False, shifted: bool = False) -> None:
+    def __init__(
+        self,
+        colours: int,
+        off: int = 0,
+        ceiling: int = 0,
+        free: bool = False,
+        shifted: bool = False,
+        another: bool = False,
+    ) -> None:
         self.colours: int = colours
         self.off: int = off
         self.ceiling: int = ceiling
         """The highest printed cost, or 0 for any."""
         self.free: bool = free
         self.shifted: bool = shifted
+        self.another: bool = another
+        """It comes on top of a card that everybody may play, and says so."""
         self.pay: PayForCard = PayForCard(off, free)
 
     def price(self, s: Ares, seat: int, card: int) -> int:
@@ -205,16 +223,19 @@ class PlayCard(Effect[Ares]):
         if option == PASS:
             return "Play nothing more here"
         if option >= ASIDE:
-            return s.book.asides[option - ASIDE].text()
+            return s.book.asides[option - ASIDE].label(s, f, YES)
         if option >= SELL:
             return f"Sell {s.rules.name('card', option - SELL)} for {s.seats[f.seat].sell_worth} MC"
-        return f"Play {s.rules.name('card', option)} for {self.price(s, f.seat, option)} MC"
+        least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
+        return f"Play {s.rules.name('card', option)} {least} {self.price(s, f.seat, option)} MC"
 
     def text(self) -> str:
         terms = " for free" if self.free else f" for {self.off} MC less" if self.off else ""
         limit = f" with a printed cost of at most {self.ceiling} MC" if self.ceiling else ""
         shift = "; its temperature or oxygen requirement may be one zone off" if self.shifted else ""
-        which = "any card" if self.colours == ANY_COLOUR else f"a {colour_words(self.colours)} card"
+        which = f"{'another' if self.another else 'a'} {colour_words(self.colours)} card"
+        if self.colours == ANY_COLOUR:
+            which = "any other card" if self.another else "any card"
         return f"You may play {which}{limit}{terms}{shift}."
 
     def icons(self) -> list[str]:
@@ -274,8 +295,25 @@ class PayForCard(Pay[Ares]):
         player.plants -= plants
         player.heat -= heat
         player.mc -= mc
-        s.note("pays", f.seat, mc)
+        note_paid(s, f.seat, mc, heat, plants, 2 * pairs)
         into_play(s, f.seat, f.it)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        name = self.names[len(f.picks)]
+        if option == 0:
+            return f"no {name}"
+        if name == "microbes":
+            return f"{2 * option} microbes for {10 * option} MC"
+        return f"{counted(option, 'plant')} for {5 * option} MC" if name == "plants" else f"{option} {name}"
+
+    def prompt(self, s: Ares, f: Frame) -> str:
+        name = self.names[len(f.picks)]
+        asked = f"how much of it in {name}"
+        if name == "microbes":
+            asked = "how many microbes, 2 for 10 MC"
+        elif name == "plants":
+            asked = "a plant for 5 MC of it"
+        return f"Pay {self.price(s, f)} MC: {asked}?"
 
     def text(self) -> str:
         return "Pay for the card."
@@ -290,8 +328,13 @@ def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
         return
     cost = price(s, f.seat, card, pay.off)
     player.mc -= cost
-    s.note("pays", f.seat, cost)
+    note_paid(s, f.seat, cost)
     into_play(s, f.seat, card)
+
+
+def being_paid(s: Ares, seat: int) -> list[int]:
+    """The cards of the hand that this seat has begun to play: they lie open and can go nowhere else."""
+    return [frame.it for frame in s.lane_asking(seat).frames if isinstance(frame.effect, PayForCard)]
 
 
 def into_play(s: Ares, seat: int, card: int) -> None:
@@ -314,7 +357,8 @@ def come_into_play(s: Ares, seat: int, card: int) -> None:
     heat, plants, rating = book.spendings[card]
     player.heat -= heat
     player.plants -= plants
-    player.rating -= rating
+    note_paid(s, seat, heat=heat, plants=plants)
+    lower_rating(s, seat, rating)
     for tag in tags_of(s, card):
         player.tags[tag] += 1
     for good, n in enumerate(book.productions[card]):

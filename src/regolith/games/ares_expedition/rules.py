@@ -11,7 +11,7 @@ from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.requirements import spending
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
-from regolith.games.ares_expedition.words import CORPORATION_BACK, GOODS, PHASES, PROJECT_BACK
+from regolith.games.ares_expedition.words import CORPORATION_BACK, GOOD_WORDS, GOODS, PHASES, PROJECT_BACK
 from regolith.games.mars.words import METRICS
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
@@ -27,7 +27,7 @@ BASE_CARDS: tuple[Card, ...] = (
 SENTENCES = {
     "round": "Round {0} begins.",
     "founds": "{seat} founds {0:card}.",
-    "redraws": "{seat} redraws {0} cards.",
+    "redraws": "{seat} redraws {0:1 card}.",
     "chooses": "{seat} chose {0:phase}.",
     "dummy": "The dummy hand shows {0:phase}.",
     "cube": "The dummy's cube moves to {0}.",
@@ -42,12 +42,12 @@ SENTENCES = {
     "returns": "{seat} takes {0:card} back into the hand.",
     "sells": "{seat} sells {0:card} for {1} MC.",
     "plays": "{seat} plays {0:card}.",
-    "pays": "{seat} pays {0} MC.",
+    "pays": "{seat} pays {0} {1:good}.",
     "uses": "{seat} uses {0:card}.",
     "standard": "{seat} takes a standard action: {0:standard}.",
     "gains": "{seat} gains {0} {1:good}.",
-    "spends": "{seat} spends {0} heat, {1} plants, {2} rating.",
     "rating": "{seat} raises the terraform rating by {0} to {1}.",
+    "rating_falls": "{seat} lowers the terraform rating by {0} to {1}.",
     "temperature": "Temperature rises to {0}.",
     "oxygen": "Oxygen rises to {0}.",
     "ocean": "{seat} flips ocean {0}.",
@@ -83,7 +83,8 @@ class AresRules(Book):
         self.nouns["phase"] = self.names["phase"] = list(PHASES)
         self.nouns["standard"] = self.names["standard"] = list(actions.STANDARD)
         self.nouns["metric"] = self.names["metric"] = list(METRICS)
-        self.nouns["good"] = self.names["good"] = list(GOODS)
+        self.nouns["good"] = list(GOODS)
+        self.names["good"] = list(GOOD_WORDS)
         self.sentences = dict(SENTENCES)
         self.listed += BASE_CARDS
         for card in phases.BASE_PHASE_CARDS:
@@ -194,7 +195,7 @@ class AresRules(Book):
         player = s.seats[seat]
         more = sum([hook.points(s, seat) for hook in self.hooks])
         found = [("terraform rating", player.rating), ("forests", player.forests), ("cards", self.card_points(s, seat))]
-        return [*found, ("milestones and awards", more)] if self.hooks else found
+        return [*found, (self.more_points, more)] if self.more_points else found
 
     def scores(self, s: Ares) -> list[int]:
         points = [

@@ -14,7 +14,8 @@ from regolith.kernel.zones import EVERYONE
 
 LAST_CUBE: Final = 5
 SOLO_ROUNDS: Final = 25
-LEVELS: Final = {"novice": 2, "advanced": 1, "expert": 0}
+NOVICE: Final = "novice"
+LEVELS: Final = {NOVICE: 2, "advanced": 1, "expert": 0}
 """By level: how many steps of temperature or oxygen come for free each time the cube moves."""
 
 

@@ -37,7 +37,7 @@ def _tile(tile: int) -> dict[str, int]:
 
 def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[str, Any]:
     player = s.seats[owner]
-    chosen = PHASES[player.phase] if mine or len(s.lanes) == 1 or s.phase else ""
+    planning = any(lane.secret for lane in s.lanes)
     return {
         "corporation": book.noun("card", player.corporation) if player.corporation >= 0 else None,
         "resources": {"mc": player.mc, "heat": player.heat, "plants": player.plants},
@@ -52,7 +52,7 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "tr": player.rating,
         "forests": player.forests,
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
-        "chosen": chosen,
+        "chosen": PHASES[player.phase] if mine or not planning else "",
         "last_phase": PHASES[player.last_phase],
         "used": [book.noun("card", card) for card in player.used],
         "played": [

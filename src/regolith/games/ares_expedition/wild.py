@@ -6,7 +6,7 @@ from regolith.games.ares_expedition.book import Book, Hook
 from regolith.games.ares_expedition.effects import Filter, progress
 from regolith.games.ares_expedition.playing import cost_of, discounts, most_money, tags_of
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import TAG_PLAYED
+from regolith.games.ares_expedition.words import TAG_PLAYED, TAG_WORDS
 from regolith.games.mars.words import TAGS, WILD
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
@@ -79,6 +79,12 @@ class WildTags(Hook):
     def unsettled(self, s: Ares, seat: int, card: int) -> Effect[Ares] | None:
         return CHOOSE_TAG if WILD in s.book.tags[card] and card not in tokens(s).on else None
 
+    def may_cost_more(self, s: Ares, seat: int, card: int) -> bool:
+        if WILD not in s.book.tags[card] or card in tokens(s).on:
+            return False
+        found = [wild_discounts(s, seat, card, tag) for tag in range(WILD)]
+        return min(found) < max(found)
+
     def tags(self, s: Ares, card: int, tags: tuple[int, ...]) -> tuple[int, ...]:
         chosen = tokens(s).on.get(card, ())
         if not chosen:
@@ -95,8 +101,12 @@ class ChooseTag(Choose[Ares]):
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         money = most_money(s, s.seats[f.seat], f.source)
-        least = cost_of(s, f.seat, f.source, f.arg) + most_discounts(s, f.seat, f.source)
-        return [tag for tag in range(WILD) if max(0, least - wild_discounts(s, f.seat, f.source, tag)) <= money]
+        full = self.full_price(s, f)
+        return [tag for tag in range(WILD) if max(0, full - wild_discounts(s, f.seat, f.source, tag)) <= money]
+
+    def full_price(self, s: Ares, f: Frame) -> int:
+        """What the card costs before all that its tags take off; nothing for a corporation or a free card."""
+        return cost_of(s, f.seat, f.source, f.arg) + most_discounts(s, f.seat, f.source)
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
         return True
@@ -104,6 +114,13 @@ class ChooseTag(Choose[Ares]):
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         tokens(s).on[f.source] = (option,)
         s.note("tag", f.seat, f.source, option)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        full = self.full_price(s, f)
+        if full <= 0:
+            return super().label(s, f, option)
+        price = max(0, full - wild_discounts(s, f.seat, f.source, option))
+        return f"{super().label(s, f, option)}, for {price} MC"
 
 
 @final
@@ -162,7 +179,8 @@ def plug_in(book: Book) -> None:
     """Tag tokens and wild tags, for whichever module brings cards that need them; once is enough."""
     if "tag" in book.nouns:
         return
-    book.nouns["tag"] = book.names["tag"] = list(TAG_KINDS)
+    book.nouns["tag"] = list(TAG_KINDS)
+    book.names["tag"] = list(TAG_WORDS[:WILD])
     book.hooks.append(WildTags())
     book.openers.append(lay_out)
     book.viewers.append(show)

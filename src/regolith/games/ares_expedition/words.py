@@ -43,6 +43,10 @@ CARDS: Final = 3
 STEEL: Final = 4
 TITANIUM: Final = 5
 GOODS: Final = ("MC", "heat", "plants", "cards", "steel", "titanium")
+ONE_PLANT: Final = 6
+MICROBES_PAID: Final = 7
+GOOD_WORDS: Final = (*GOODS, "plant", "microbes")
+"""Goods as the story names them: a single plant has a word of its own, and microbes may pay like a good."""
 
 TAG_WORDS: Final = (
     *("science", "building", "space", "Earth", "Jovian", "plant", "animal", "microbe", "power", "event", "wild"),

@@ -13,6 +13,7 @@ from games.ares_expedition.crisis.tables_crisis import (
 )
 from games.ares_expedition.tables import choose_phases
 from regolith.kernel.registry import agreed, rules_of
+from regolith.kernel.text import slug
 from regolith.testing import Table, rule
 
 
@@ -258,6 +259,55 @@ def test_alone_sharizen_draws_two_cards_and_discards_two() -> None:
 
     assert t.seat(0).cards == ["Lichen"]
     assert sorted(t.discard) == ["Comet", "Mine"]
+
+
+# Giving cards
+
+
+def giving(players: int = 2, modules: tuple[str, ...] = ("promo",), open_hands: bool = True) -> Table:
+    """The first planning; seat 0 is Sharizen and can give a card away."""
+    t = crisis(players, 1, modules, open_hands=open_hands)
+    t.set_seat(0, corporation="Sharizen", cards=["Comet", "Lichen"])
+    return t
+
+
+@pytest.mark.parametrize("wild", [False, True])
+def test_a_card_that_is_being_paid_for_is_not_given_back(wild: bool) -> None:
+    """Seat 1 has begun to play a card when seat 0 gives it one; only the others can go back."""
+    t = giving(modules=("promo", "discovery") if wild else ("promo",))
+    card = "Local Market" if wild else "Undersea Vents"
+    t.set_seat(1, corporation="Helion", played=["Self-Replicating Bacteria"], held={"Self-Replicating Bacteria": 5})
+    t.set_seat(1, cards=[card, "Interns"], mc=40, heat=9)
+    choose_phases(t, "action", "action")
+    t.choose(1, "use:self-replicating-bacteria", "do:play", f"play:{slug(card)}")
+    asked = t.options(1)
+
+    t.choose(0, "use:sharizen", "give:lichen")
+    assert set(t.options(1)) == {"give:lichen", "give:interns", "skip"}
+    t.choose(1, "give:interns")
+
+    assert t.options(1) == asked
+    while t.options(1) and not t.options(1)[0].startswith(("use:", "done", "standard:")):
+        t.choose(1, t.options(1)[0])
+    assert card in t.seat(1).played
+
+
+def test_a_card_that_is_handed_on_is_known_to_nobody_else() -> None:
+    """Seat 0 knows what it gave to seat 1, but not what seat 1 then gives to seat 2, nor what seat 1 has left."""
+    t = giving(3, open_hands=False)
+    t.set_seat(1, cards=["Interns"])
+    t.set_seat(2, cards=["Mine"])
+    t.set(crisis_deck=["Emergency Shelters"])
+    choose_phases(t, "action", "action", "action")
+    t.choose(0, "use:sharizen", "give:lichen", "to:1")
+    t.choose(1, "skip")
+    assert t.observe(0)["table"]["seats"][1]["known"] == ["lichen"]
+
+    t.skip_to(lambda t: any(key.startswith("give:") for key in t.options(1)))
+    t.choose(1, "give:lichen", "to:2")
+
+    assert [t.observe(0)["table"]["seats"][seat]["known"] for seat in (1, 2)] == [[], []]
+    assert t.observe(1)["table"]["seats"][2]["known"] == ["lichen"]
 
 
 # The Next Step Initiative

@@ -64,7 +64,7 @@ def test_the_metrics_are_read_before_anything_else() -> None:
 
     assert (t.temperature, t.oxygen) == (0, 6)
     assert t.tokens == {"oxygen": "yellow"}
-    assert this_round(t)[1] == "The detriment token of oxygen lies on yellow this round."
+    assert this_round(t)[1] == "The detriment token of oxygen lies on yellow this round: development gives no bonus."
 
 
 @rule("ACRIS-METRICS-04")
@@ -333,7 +333,7 @@ def test_the_new_crisis_does_what_it_does_at_once_then_has_its_counters() -> Non
     assert mars(t) == (8, 13, 9)
     assert t.crises == {"Barren Crater": 6}
     assert in_order(
-        this_round(t), ["A crisis: Barren Crater.", "Oxygen falls to 13.", "6 counters are laid on Barren Crater."]
+        this_round(t), ["A crisis: Barren Crater.", "Oxygen falls to 13.", "Barren Crater comes with 6 counters."]
     )
 
 
@@ -377,3 +377,10 @@ def test_purple_through_a_new_crisis_is_forgiven_until_the_next_check(saved: boo
     next_round(t)
 
     assert t.is_over != saved
+
+
+@pytest.mark.parametrize(
+    ("players", "said"), [(1, "Dust Clouds comes with 1 counter."), (2, "Dust Clouds comes with 2 counters.")]
+)
+def test_one_counter_is_told_as_one(players: int, said: str) -> None:
+    assert said in crisis(players, first="Dust Clouds").story()

@@ -34,7 +34,8 @@ def resolved(t: Table) -> list[str]:
 
 def shown(t: Table) -> list[str]:
     """What the dummy hand of two or more players has shown, round by round."""
-    return [line.split()[-1].rstrip(".") for line in t.story() if line.startswith("The dummy hand shows")]
+    said = "The dummy hand shows "
+    return [line.removeprefix(said).split()[0].rstrip(".:") for line in t.story() if line.startswith(said)]
 
 
 def turned(t: Table) -> list[str]:

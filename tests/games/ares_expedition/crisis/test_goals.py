@@ -252,3 +252,20 @@ def test_a_metric_that_was_complete_takes_no_counter_off() -> None:
     t.play(0, "Lava Flows")
 
     assert (t.temperature, t.crises) == (8, {"Dust Clouds": 4})
+
+
+def test_cards_are_not_lost_for_a_crisis_that_somebody_else_overcomes() -> None:
+    """Seat 0 is choosing what to discard when seat 1 takes the last counter."""
+    t = crisis()
+    t.set(crises={"Seismic Aftershocks": 1}, oceans=8)
+    t.set_seat(0, cards=["Comet", "Mine", "Research", "Interns"])
+    t.set_seat(1, mc=15, cards=["Lichen"])
+    choose_phases(t, "action", "action")
+    t.choose(0, "ransom:seismic-aftershocks-2p")
+    assert t.options(0)[0].startswith("discard:")
+
+    t.choose(1, "standard:ocean")
+
+    assert t.crises == {}
+    assert not any(key.startswith("discard:") for key in t.options(0))
+    assert sorted(t.seat(0).cards) == ["Comet", "Interns", "Mine", "Research"]

@@ -151,3 +151,17 @@ def test_every_level_can_be_played_to_its_end(level: str, players: int) -> None:
     t.random_to_end(seed=players)
 
     assert t.result in ("won", "lost")
+
+
+def test_the_oceans_of_a_nightmare_can_be_flipped_from_the_start() -> None:
+    """Mai-Ni plays a card before the first round, when two oceans lie face down already."""
+    t = laid_out(2, 1, ["promo"], difficulty="nightmare", redraw=False)
+    t.set_seat(0, corporations=["Mai-Ni Productions"], cards=["Subterranean Reservoir", "Lichen"])
+    t.skip_to(lambda t: any(key.startswith("play:") for key in t.options(0)))
+    before = (t.oceans, t.seat(0).tr)
+
+    t.choose(0, "play:subterranean-reservoir")
+    if t.options(0)[0].startswith("flip:"):
+        t.choose(0, t.options(0)[0])
+
+    assert (t.oceans, t.seat(0).tr) == (before[0] + 1, before[1] + 1)

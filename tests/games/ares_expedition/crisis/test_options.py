@@ -224,3 +224,7 @@ def test_an_ocean_that_the_speaker_chose_can_be_chosen_again_while_nothing_was_d
 
     assert t.oceans == 9
     assert first in t.options(0)
+
+
+def test_the_levels_of_the_solo_game_are_refused() -> None:
+    assert refused(solo_level="expert").startswith("The levels of the solo game do not go with Crisis")

@@ -143,7 +143,7 @@ def test_a_round_has_four_steps_and_the_first_of_them_four_parts() -> None:
         told,
         [
             "Round 2 begins.",
-            "The detriment token of temperature lies on yellow this round.",
+            "The detriment token of temperature lies on yellow this round: every card costs 1 MC more.",
             "Atmosphere Rupture goes on.",
             "A crisis: Barren Crater.",
             "The dummy hand shows development.",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.ares_expedition.crisis.tables_crisis import CALM, crisis, laid_out, to_planning
+from games.ares_expedition.tables import choose_phases
 from regolith.kernel.registry import UnknownSetup, agreed, rules_of, spec_of
 from regolith.testing import Table, rule, table
 
@@ -243,11 +244,16 @@ def test_no_token_no_counter_and_no_point_is_out_at_first(players: int) -> None:
 
 
 @rule("ACRIS-SETUP-24")
-def test_a_token_is_there_for_each_point_that_comes() -> None:
+def test_the_bank_begins_empty_and_has_a_token_for_each_point_that_comes() -> None:
     t = crisis()
-    t.set(bank=60)
+    assert t.observe()["table"]["crisis"]["bank"] == 0
 
-    assert t.observe()["table"]["crisis"]["bank"] == 60
+    t.set(bank=60)
+    t.set_seat(0, plants=8)
+    choose_phases(t, "action", "action")
+    t.choose(0, "standard:plants")
+
+    assert t.observe()["table"]["crisis"]["bank"] == 61
 
 
 # Corporations

@@ -134,6 +134,38 @@ def test_the_tag_is_chosen_before_the_price_is_known() -> None:
     assert t.seat(0).played == ["Political Influence"]
 
 
+def labels(t: Table) -> dict[str, str]:
+    return {option["key"]: option["label"] for option in t.observe(0)["decision"]["options"]}
+
+
+@rule("ADISC-WILD-06")
+def test_the_price_is_said_to_be_the_lowest_until_the_tag_is_chosen_and_each_tag_says_its_own() -> None:
+    t = developing("Political Influence", mc=20, titanium=2)
+    assert labels(t)["play:political-influence"] == "Play Political Influence from 4 MC"
+
+    t.play(0, "Political Influence")
+
+    assert labels(t)["tag:space"] == "space, for 4 MC"
+    assert labels(t)["tag:earth"] == "Earth, for 10 MC"
+
+
+@rule("ADISC-WILD-06")
+def test_where_all_tags_cost_the_same_the_price_is_the_price() -> None:
+    t = developing("Political Influence", mc=20)
+
+    assert labels(t)["play:political-influence"] == "Play Political Influence for 10 MC"
+
+
+@rule("ADISC-WILD-03")
+def test_the_tag_of_a_corporation_has_no_price() -> None:
+    t = table("ares_expedition", players=2, modules=["promo"])
+    t.set_seat(0, corporations=["Modpro", "Teractor"])
+    t.choose(0, "found:modpro")
+    t.choose(1, t.options(1)[0])
+
+    assert labels(t)["tag:jovian"] == "Jovian"
+
+
 @rule("ADISC-WILD-06")
 def test_a_wild_card_that_no_tag_makes_cheap_enough_may_not_be_played() -> None:
     t = developing("Political Influence", mc=3, titanium=2)

@@ -133,6 +133,7 @@ def test_research_grant_takes_three_different_tags_and_no_more() -> None:
     assert t.may(0, "tag:jovian")
     t.choose(0, "tag:jovian", "use:research-grant", "tag:power")
     next_round(t, "research", "action")
+    t.choose(0, "use:research-grant")
 
     assert tags(t) == {"earth": 1, "jovian": 1, "power": 1}
     assert not t.may(0, "use:research-grant")

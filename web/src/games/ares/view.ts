@@ -66,6 +66,10 @@ export interface CrisisView {
   bank: number;
   zones?: Record<string, string>;
   tokens?: Record<string, string>;
+  /** By metric whose token lies out: what it does this round. */
+  harms?: Record<string, string>;
+  /** Phases that give no bonus this round. */
+  denied?: string[];
   supplies?: number | null;
   oceans_down?: Tile[];
   banned?: (string | null)[];

@@ -57,7 +57,7 @@ PROJECTS = (
     red("73", "Comet", 25, [SPACE], play=[RaiseTemperature(1), FlipOcean(1)]),
     red("74", "Convoy from Europa", 14, [SPACE], play=[Draw(1), FlipOcean(1)]),
     red("75", "Crater", 7, needs=[HasTags(EVENT, 3)], play=[FlipOcean(1)]),
-    red("76", "Deimos Down", 30, [SPACE], play=[RaiseTemperature(3), Gain(mc=7)]),
+    red("76", "Deimos Down", 30, [SPACE], play=[Gain(mc=7), RaiseTemperature(3)]),
     red("77", "Giant Ice Asteroid", 36, [SPACE], play=[RaiseTemperature(2), FlipOcean(2)]),
     red("78", "Ice Asteroid", 21, [SPACE], play=[FlipOcean(2)]),
     red("79", "Ice Cap Melting", 4, needs=[InZone(TEMPERATURE, WHITE_ZONE)], play=[FlipOcean(1)]),

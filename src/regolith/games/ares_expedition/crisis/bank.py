@@ -98,6 +98,9 @@ class UseSupplies(Effect[Ares]):
     def domain(self, rules: Rules[Ares]) -> list[str]:
         return ["do:supplies"]
 
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return f"Turn a token into {SUPPLIES[s.players]} MC for each player"
+
     def text(self) -> str:
         return "Turn a token from the bank into MC for each player."
 
@@ -128,7 +131,7 @@ class SuppliesEntry(Effect[Ares]):
         return ["do:supplies"]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Turn a token into {SUPPLIES[s.players]} MC for each player"
+        return USE_SUPPLIES.label(s, f, option)
 
 
 USE_SUPPLIES: Final = UseSupplies()

@@ -52,7 +52,7 @@ class TurnDummy(Effect[Ares]):
             table.solo_used = (*table.solo_used, card)
             s.note("dummy_card", -1, *SOLO_CARDS[card])
         else:
-            s.note("dummy", -1, card)
+            s.note("dummy" if s.players == 2 else "dummy_bars", -1, card)
             s.dummy_shown = card
             if s.players == 2:
                 s.active |= 1 << card
@@ -75,7 +75,8 @@ class ChooseOnCard(Choose[Ares]):
     def prompt(self, s: Ares, f: Frame) -> str:
         cards = [card for card in crises(s).shown if card < SHOWN_PHASE]
         both = " and ".join([" or ".join([s.rules.name("phase", phase) for phase in SOLO_CARDS[c]]) for c in cards])
-        return f"The dummy hand shows {both}: choose the phase of the {'first' if len(cards) > 1 else 'last'} card."
+        which = "of the first card" if len(cards) > 1 else "of the last card" if len(crises(s).shown) > 1 else "to add"
+        return f"The dummy hand shows {both}: choose the phase {which}."
 
 
 SHOWN_PHASE: Final = 100

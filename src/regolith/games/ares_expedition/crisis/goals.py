@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.games.ares_expedition.crisis.sheets import Ransom, sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED
-from regolith.games.ares_expedition.effects import Discard
+from regolith.games.ares_expedition.effects import discard_from_hand, note_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     ACTION,
@@ -20,11 +20,10 @@ from regolith.games.ares_expedition.words import (
     TEMPERATURE_RAISED,
 )
 from regolith.games.mars.words import EVENT
-from regolith.kernel.choices import ChooseCard
+from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
-from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import an, listed
+from regolith.kernel.text import an, counted, listed
 from regolith.kernel.triggers import Event, When
 
 RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_FLIPPED)
@@ -136,12 +135,34 @@ class RaiseMetric(Goal):
 
 
 @final
+class DiscardRansom(Picks[Ares]):
+    """Cards for a counter of the crisis that is the source; once it is overcome nothing is asked for any more."""
+
+    def candidates(self, s: Ares, f: Frame) -> list[int]:
+        return sorted(s.seats[f.seat].hand.cards) if f.source in crises(s).counters else []
+
+    def least(self, s: Ares, f: Frame) -> int:
+        return _ransom(s, f.source).cards
+
+    def most(self, s: Ares, f: Frame) -> int:
+        return _ransom(s, f.source).cards
+
+    def prompt(self, s: Ares, f: Frame) -> str:
+        return f"Discard {counted(_ransom(s, f.source).cards, 'card')}."
+
+    def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+        if picks:
+            discard_from_hand(s, f.seat, picks)
+            s.push(REMOVE_COUNTER, f.seat, f.source)
+
+
+@final
 class PayRansom(ChooseCard[Ares]):
     """An entry of the action menu: pay what a crisis asks for, alone and in full, as often as one likes."""
 
     def __init__(self) -> None:
         super().__init__("ransom", "Pay to remove a counter from a crisis.")
-        self.discard: Sequence[Ares] = Sequence(Discard(3, cost=True), REMOVE_COUNTER)
+        self.discard: DiscardRansom = DiscardRansom("discard", "card", "Discard cards.")
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         return [card for card in asked_for(s) if _ransom(s, card).payable(s, f.seat)]
@@ -155,7 +176,7 @@ class PayRansom(ChooseCard[Ares]):
         if ransom.cards:
             s.push(self.discard, f.seat, option)
         else:
-            s.note("spends", f.seat, ransom.heat, ransom.plants, 0)
+            note_paid(s, f.seat, heat=ransom.heat, plants=ransom.plants)
             s.push(REMOVE_COUNTER, f.seat, option)
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:

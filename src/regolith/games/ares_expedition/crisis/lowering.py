@@ -87,6 +87,17 @@ DRY_OCEAN: Final = DryOcean("dry", "ocean", "Choose an ocean to turn face down."
 
 
 @final
+class RememberOceans(Effect[Ares]):
+    """What lies face down before the first round can be flipped from the start."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.was_oceans = s.oceans
+
+
+REMEMBER_OCEANS: Final = RememberOceans()
+
+
+@final
 class Lower(Effect[Ares]):
     """Metrics go down, each so many steps."""
 

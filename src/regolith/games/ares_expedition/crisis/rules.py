@@ -16,6 +16,7 @@ from regolith.games.ares_expedition.crisis.words import (
     BEGINNER,
     CRISIS,
     FIRST_BACK,
+    HARMS,
     LEVELS,
     NIGHTMARE,
     NORMAL,
@@ -24,6 +25,7 @@ from regolith.games.ares_expedition.crisis.words import (
 )
 from regolith.games.ares_expedition.requirements import InZone, Oceans
 from regolith.games.ares_expedition.rules import AresRules
+from regolith.games.ares_expedition.solo import NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
 from regolith.kernel.registry import Option
@@ -45,25 +47,25 @@ OPTIONS = (
 SENTENCES = {
     "colder": "Temperature falls to {0}.",
     "thinner": "Oxygen falls to {0}.",
-    "dries": "{0:ocean} is turned face down; {1} are left.",
+    "dries": "{0:ocean} is turned face down; {1} left.",
     "loses": "{seat} loses {0} {1:good}.",
     "loses_card": "{seat} discards {0:card} from play.",
-    "rating_falls": "{seat} lowers the terraform rating by {0} to {1}.",
     "banned": "{seat} may not choose {0:phase} this round.",
     "gives": "{seat} gives {0:card} to {1:seat}.",
     "gives_hidden": "{seat} gives a card to {0:seat}.",
     "counter": "{seat} takes a counter off {0:card}: {1} left.",
     "overcome": "{0:card} is overcome.",
-    "counters": "{0} counters are laid on {1:card}.",
+    "counters": "{1:card} comes with {0:1 counter}.",
     "banks": "{seat} brings {0} into the bank, which now has {1}.",
     "draws_on_bank": "{seat} takes {0} from the bank, which now has {1}.",
     "purple": "{0:metric} is in its purple zone.",
-    "token_yellow": "The detriment token of {0:metric} lies on yellow this round.",
-    "token_red": "The detriment token of {0:metric} lies on red this round.",
-    "all_red": "All detriment tokens lie on red this round.",
+    "token_yellow": "The detriment token of {0:metric} lies on yellow this round: {1:harm}.",
+    "token_red": "The detriment token of {0:metric} lies on red this round: {1:harm}.",
+    "all_red": "All detriment tokens lie on red this round: {0:harm}, {1:harm}, {2:harm}.",
     "persists": "{0:card} goes on.",
     "crisis": "A crisis: {0:card}.",
     "dummy_card": "The dummy hand turns a card with {0:phase} and {1:phase}.",
+    "dummy_bars": "The dummy hand shows {0:phase}: nobody may choose it this round.",
     "suspended": "The {0:phase} phase is not resolved this round.",
     "won": "Mars is held: all have won.",
     "lost": "Mars is lost, and so is the game.",
@@ -83,6 +85,8 @@ def refusal(agreed: Setup) -> str | None:
         return "Crisis has a dummy hand of its own: set the option dummy_hand to false."
     if option("beginner"):
         return "Crisis has no starter set-up: set the option beginner to false and the difficulty to beginner instead."
+    if option("solo_level") != NOVICE:
+        return "The levels of the solo game do not go with Crisis: leave the option solo_level, choose a difficulty."
     if option("difficulty") == BEGINNER and option("tier0") in (1, 2):
         return "Beginner has all three cards of tier 0: leave the option tier0 at 0, or choose another difficulty."
     return None
@@ -101,6 +105,7 @@ def plug_in(rules: AresRules) -> None:
     rules.numbered.append(number_crises)
     rules.nouns["ocean"] = [f"ocean-{tile + 1}" for tile in range(len(OCEAN_TILES))]
     rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
+    rules.names["harm"] = list(HARMS)
     rules.sentences.update(SENTENCES)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
     rules.team = True
@@ -124,9 +129,8 @@ def plug_in(rules: AresRules) -> None:
     rules.round.after("reveal", suspend=steps.SUSPEND)
     rules.round.after("discard", victory=steps.CHECK_VICTORY, bank=steps.ASK_SPEAKER)
     if rules.setup.option("difficulty") == NIGHTMARE:
-        rules.openings.before(
-            rules.openings.names[0], **{f"dry_{n}": lowering.DRY_OCEAN for n in range(1, NIGHT_STEPS + 1)}
-        )
+        dries = {f"dry_{n}": lowering.DRY_OCEAN for n in range(1, NIGHT_STEPS + 1)}
+        rules.openings.before(rules.openings.names[0], **dries, dried=lowering.REMEMBER_OCEANS)
     install(rules)
     rules.openers.append(lay_out)
     rules.viewers.append(show)

@@ -15,6 +15,7 @@ from regolith.games.ares_expedition.crisis.words import (
     NIGHTMARE,
     PLANNING_BEGINS,
     TOKENS_A_COUNTER,
+    harm,
 )
 from regolith.games.ares_expedition.effects import flipped, progress, raise_rating
 from regolith.games.ares_expedition.state import Ares
@@ -56,7 +57,7 @@ class CheckMetrics(Effect[Ares]):
                 return
         for metric, side in enumerate(table.tokens):
             if side:
-                s.note("token_red" if side == RED_ZONE else "token_yellow", -1, metric)
+                s.note("token_red" if side == RED_ZONE else "token_yellow", -1, metric, harm(metric, side))
         if table.tokens[OCEANS]:
             s.push(TAKE_FROM[table.tokens[OCEANS]], speaker(s))
 

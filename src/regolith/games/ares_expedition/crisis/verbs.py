@@ -4,16 +4,17 @@ from typing import Final, final
 
 from regolith.games.ares_expedition.crisis.lowering import LowerOne, lose
 from regolith.games.ares_expedition.crisis.state import crises
-from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT
-from regolith.games.ares_expedition.playing import tags_of
+from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT, harm
+from regolith.games.ares_expedition.effects import lower_rating
+from regolith.games.ares_expedition.playing import being_paid, tags_of
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, GREEN, MC, RED_ZONE, RESEARCH
-from regolith.games.mars.words import OXYGEN, TEMPERATURE
+from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import ChooseCard, ChooseSeat
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import clause
+from regolith.kernel.text import clause, clauses
 from regolith.kernel.together import Together
 from regolith.kernel.triggers import Event, When
 from regolith.kernel.zones import EVERYONE
@@ -42,7 +43,7 @@ class Each(Effect[Ares]):
         return [("all", self.all)]
 
     def text(self) -> str:
-        return f"Each player: {clause(self.effect.text()).removeprefix('you ')}."
+        return f"Each player: {clauses(self.effect.text())}."
 
     def icons(self) -> list[str]:
         return ["each", *self.effect.icons()]
@@ -82,9 +83,7 @@ class LoseRating(Effect[Ares]):
         return s.seats[f.seat].rating >= self.n
 
     def run(self, s: Ares, f: Frame) -> None:
-        player = s.seats[f.seat]
-        player.rating -= self.n
-        s.note("rating_falls", f.seat, self.n, player.rating)
+        lower_rating(s, f.seat, self.n)
 
     def text(self) -> str:
         return f"Lower your terraform rating by {self.n}."
@@ -106,7 +105,7 @@ class BanPhase(Effect[Ares]):
         s.note("banned", f.seat, phase)
 
     def text(self) -> str:
-        return "A random phase may not be chosen this round."
+        return "Draw a phase at random, which you may not choose this round."
 
     def icons(self) -> list[str]:
         return ["ban:phase"]
@@ -200,7 +199,9 @@ class GiveCard(ChooseCard[Ares]):
         return len(s.seats[f.seat].hand.cards) > 0
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        hand = sorted(s.seats[f.seat].hand.cards)
+        """A card that its owner has begun to play stays; the question may come from another seat meanwhile."""
+        paid = being_paid(s, f.seat)
+        hand = sorted([card for card in s.seats[f.seat].hand.cards if card not in paid])
         return [*hand, SKIP] if self.may and hand else hand
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
@@ -217,6 +218,10 @@ class GiveCard(ChooseCard[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("whom", self.whom)]
 
+    def is_price(self) -> bool:
+        """Who must give needs a card to give."""
+        return not self.may
+
     def icons(self) -> list[str]:
         return ["give:card"]
 
@@ -232,10 +237,13 @@ class GiveTo(ChooseSeat[Ares]):
 
 
 def give(s: Ares, seat: int, to: int, card: int) -> None:
-    """From hand to hand; giver and taker know it."""
+    """From hand to hand, face down; giver and taker know it. Of what the giver has left, others know no more."""
     s.seats[seat].hand.remove(card)
     s.seats[to].hand.add(card)
-    s.know(card, 1 << seat)
+    s.known[card] = 1 << seat
+    for left in s.seats[seat].hand.cards:
+        if left in s.known and left not in being_paid(s, seat):
+            s.known[left] &= 1 << to
     s.learn(1 << to)
     s.note("gives", seat, card, to, seen=(1 << seat) | (1 << to))
     s.note("gives_hidden", seat, to, seen=~((1 << seat) | (1 << to)))
@@ -277,6 +285,9 @@ class Alone(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         s.push(self._way(s), f.seat, f.source, f.it)
 
+    def is_price(self) -> bool:
+        return self.together.is_price()
+
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("alone", self.alone), ("together", self.together)]
 
@@ -313,7 +324,7 @@ class AllRed(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         crises(s).tokens = (RED_ZONE, RED_ZONE, RED_ZONE)
-        s.note("all_red", -1)
+        s.note("all_red", -1, harm(TEMPERATURE, RED_ZONE), harm(OXYGEN, RED_ZONE), harm(OCEANS, RED_ZONE))
         s.push(TAKE_FROM[RED_ZONE], f.seat)
 
     def text(self) -> str:
@@ -335,22 +346,28 @@ class Passes(Effect[Ares]):
     def text(self) -> str:
         return "Discard this card."
 
+    def icons(self) -> list[str]:
+        return ["remove"]
+
 
 @final
 class OpenSupplies(Effect[Ares]):
-    """From now on tokens can be turned into money, and the game can be won."""
+    """From now on tokens can be turned into so much money each, and the game can be won."""
+
+    def __init__(self, mc: int) -> None:
+        self.mc: int = mc
 
     def run(self, s: Ares, f: Frame) -> None:
         crises(s).supplies = True
 
     def text(self) -> str:
         return (
-            "From now on, a point token from the bank may be turned into MC for each player, and the game is won "
-            "when Mars is complete in an end step."
+            f"From now on, a point token from the bank may be turned into {self.mc} MC for each player, and the game "
+            "is won when Mars is complete in an end step."
         )
 
     def icons(self) -> list[str]:
-        return ["supplies"]
+        return ["supplies", f"mc:{self.mc}"]
 
 
 @final

@@ -5,10 +5,10 @@ from typing import Any
 from regolith.games.ares_expedition.crisis.dummy import SHOWN_PHASE, phases_shown
 from regolith.games.ares_expedition.crisis.lowering import zone_of
 from regolith.games.ares_expedition.crisis.state import LOST, WON, crises, speaker
-from regolith.games.ares_expedition.crisis.words import FIRST_BACK, SOLO_CARDS, SUPPLIES, TIERS
+from regolith.games.ares_expedition.crisis.words import FIRST_BACK, HARMS, SOLO_CARDS, SUPPLIES, TIERS, harm
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import OCEAN_TILES, PHASES, ZONES
-from regolith.games.mars.words import METRICS
+from regolith.games.ares_expedition.words import DEVELOPMENT, OCEAN_TILES, PHASES, ZONES
+from regolith.games.mars.words import METRICS, OXYGEN
 
 RESULTS = {WON: "won", LOST: "lost"}
 
@@ -30,6 +30,12 @@ def show(s: Ares, seat: int) -> dict[str, Any]:
             "bank": table.bank,
             "zones": {word: ZONES[zone_of(s, metric)] for metric, word in enumerate(METRICS)},
             "tokens": {word: ZONES[side] for word, side in zip(METRICS, table.tokens, strict=True) if side},
+            "harms": {
+                word: HARMS[harm(metric, table.tokens[metric])]
+                for metric, word in enumerate(METRICS)
+                if table.tokens[metric]
+            },
+            "denied": [PHASES[DEVELOPMENT]] if table.tokens[OXYGEN] else [],
             "supplies": SUPPLIES[s.players] if table.supplies else None,
             "oceans_down": [
                 dict(zip(("mc", "plants", "cards"), OCEAN_TILES[tile], strict=True)) for tile in s.tiles[s.oceans :]

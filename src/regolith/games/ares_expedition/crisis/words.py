@@ -10,6 +10,7 @@ from regolith.games.ares_expedition.words import (
     WHITE_ZONE,
     YELLOW_ZONE,
 )
+from regolith.kernel.text import counted
 
 CRISIS: Final = "crisis"
 
@@ -36,6 +37,21 @@ DEARER: Final = {YELLOW_ZONE: 1, RED_ZONE: 3}
 """By side of the temperature token: what every project costs more."""
 DROUGHT: Final = {YELLOW_ZONE: 1, RED_ZONE: 2}
 """By side of the ocean token: how many steps temperature or oxygen go down."""
+HARMS: Final = (
+    f"every card costs {DEARER[YELLOW_ZONE]} MC more",
+    f"every card costs {DEARER[RED_ZONE]} MC more",
+    "development gives no bonus",
+    "development is not resolved",
+    f"temperature or oxygen falls {counted(DROUGHT[YELLOW_ZONE], 'step')}",
+    f"temperature or oxygen falls {counted(DROUGHT[RED_ZONE], 'step')}",
+)
+"""What the detriment tokens do: of each metric the yellow side, then the red one."""
+
+
+def harm(metric: int, side: int) -> int:
+    """The place in `HARMS` of a token on one of its sides."""
+    return 2 * metric + (1 if side == RED_ZONE else 0)
+
 
 TOKENS_A_COUNTER: Final = 2
 """What it costs in the end step to take a counter off a crisis."""

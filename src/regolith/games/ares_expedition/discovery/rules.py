@@ -55,6 +55,7 @@ def plug_in(rules: AresRules) -> None:
     rules.viewers.append(show)
     if milestones:
         rules.hooks += [TakeMilestones(), ScoreAwards()]
+        rules.more_points = "milestones and awards"
     if upgrades:
         for card in UPGRADED_CARDS:
             rules.phase_cards[card.phase].append(card)

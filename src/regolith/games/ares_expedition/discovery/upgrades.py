@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.book import PhaseCard
-from regolith.games.ares_expedition.effects import Draw, Filter, Gain, Reveal, draw_cards
+from regolith.games.ares_expedition.effects import Draw, Filter, Gain, Reveal, draw_cards, note_goods
 from regolith.games.ares_expedition.phases import MayRepeat, PhaseDiscount, begin_bonus
 from regolith.games.ares_expedition.playing import PlayCard
 from regolith.games.ares_expedition.state import Ares
@@ -121,15 +121,14 @@ class ProduceAgain(ChooseCard[Ares]):
         for scaled in s.book.scaled[option]:
             made[scaled.good] += scaled.n * (scaled.count.of(s, f.seat) // scaled.each)
         for good in (MC, HEAT, PLANTS):
-            if made[good]:
-                s.seats[f.seat].gain(good, made[good])
-                s.note("gains", f.seat, made[good], good)
+            s.seats[f.seat].gain(good, made[good])
+            note_goods(s, f.seat, "gains", made[good], good)
         if made[CARDS]:
             draw_cards(s, f.seat, made[CARDS])
 
 
-PLAY_OR_MONEY: Final[Either[Ares]] = Either(play=PlayCard(BLUE | RED), gain=Gain(mc=6))
-DRAW_AND_PLAY: Final[Sequence[Ares]] = Sequence(Draw(1), PlayCard(BLUE | RED))
+PLAY_OR_MONEY: Final[Either[Ares]] = Either(play=PlayCard(BLUE | RED, another=True), gain=Gain(mc=6))
+DRAW_AND_PLAY: Final[Sequence[Ares]] = Sequence(Draw(1), PlayCard(BLUE | RED, another=True))
 REPEAT_AND_REVEAL: Final[Sequence[Ares]] = Sequence(MayRepeat(1), BonusUsed(), Reveal(3, Filter(colours=BLUE | RED)))
 MONEY_AND_PRODUCE: Final[Sequence[Ares]] = Sequence(
     Gain(mc=1), ProduceAgain("produce", "Receive the production of one of your green cards once more.")
@@ -137,7 +136,7 @@ MONEY_AND_PRODUCE: Final[Sequence[Ares]] = Sequence(
 
 UPGRADED_CARDS: Final = (
     PhaseCard(DEVELOPMENT, "Development A", before=PhaseDiscount(6)),
-    PhaseCard(DEVELOPMENT, "Development B", before=PhaseDiscount(3), after=PlayCard(GREEN, ceiling=12)),
+    PhaseCard(DEVELOPMENT, "Development B", before=PhaseDiscount(3), after=PlayCard(GREEN, ceiling=12, another=True)),
     PhaseCard(CONSTRUCTION, "Construction A", after=PLAY_OR_MONEY),
     PhaseCard(CONSTRUCTION, "Construction B", after=DRAW_AND_PLAY),
     PhaseCard(ACTION, "Action A", before=MayRepeat(2)),

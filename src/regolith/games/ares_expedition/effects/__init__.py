@@ -11,7 +11,15 @@ from regolith.games.ares_expedition.effects.counts import (
     TagsAtLeast,
     cards_in_play,
 )
-from regolith.games.ares_expedition.effects.doing import discard_from_hand, draw_cards, progress, raise_rating
+from regolith.games.ares_expedition.effects.doing import (
+    discard_from_hand,
+    draw_cards,
+    lower_rating,
+    note_goods,
+    note_paid,
+    progress,
+    raise_rating,
+)
 from regolith.games.ares_expedition.effects.drawing import (
     KEEP_DRAWN,
     Discard,
@@ -124,6 +132,9 @@ __all__ = [
     "discard_from_hand",
     "flipped",
     "draw_cards",
+    "lower_rating",
+    "note_goods",
+    "note_paid",
     "progress",
     "raise_oxygen",
     "raise_rating",

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.book import Count
+from regolith.games.ares_expedition.effects.doing import lower_rating, note_goods, note_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import GOODS, HEAT, MC, PLANTS
 from regolith.kernel.amounts import Condition
@@ -29,8 +30,7 @@ class Gain(Effect[Ares]):
         player.heat += self.heat
         player.plants += self.plants
         for good, n in ((MC, self.mc), (HEAT, self.heat), (PLANTS, self.plants)):
-            if n:
-                s.note("gains", f.seat, n, good)
+            note_goods(s, f.seat, "gains", n, good)
 
     def commutes(self) -> bool:
         return True
@@ -69,10 +69,11 @@ class Spend(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         player = s.seats[f.seat]
+        plants = self._plants(s, f)
         player.heat -= self.heat
-        player.plants -= self._plants(s, f)
-        player.rating -= self.rating
-        s.note("spends", f.seat, self.heat, self._plants(s, f), self.rating)
+        player.plants -= plants
+        note_paid(s, f.seat, heat=self.heat, plants=plants)
+        lower_rating(s, f.seat, self.rating)
 
     def text(self) -> str:
         if self.rating:
@@ -126,7 +127,7 @@ class PayMc(ChooseAmount[Ares]):
         price = self.price(s, f)
         player.heat -= amount
         player.mc -= price - amount
-        s.note("pays", f.seat, price)
+        note_paid(s, f.seat, price - amount, amount)
 
     def kind(self) -> str:
         return "payment"
@@ -167,11 +168,15 @@ class SpendHeatFor(ChooseAmount[Ares]):
         player = s.seats[f.seat]
         player.heat -= amount
         player.gain(self.good, amount)
-        s.note("gains", f.seat, amount, self.good)
+        note_paid(s, f.seat, heat=amount)
+        note_goods(s, f.seat, "gains", amount, self.good)
 
     def text(self) -> str:
         upto = f"up to {self.limit}" if self.limit else "any amount of"
         return f"Spend {upto} heat to gain as {'many' if self.good == PLANTS else 'much'} {GOODS[self.good]}."
+
+    def is_price(self) -> bool:
+        return True
 
     def icons(self) -> list[str]:
         return ["-heat:x", f"{GOODS[self.good].lower()}:x"]

@@ -3,7 +3,7 @@
 from typing import final
 
 from regolith.games.ares_expedition.book import Count
-from regolith.games.ares_expedition.effects.doing import draw_cards, progress, raise_rating
+from regolith.games.ares_expedition.effects.doing import draw_cards, note_goods, progress, raise_rating
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     FOREST_GAINED,
@@ -138,10 +138,8 @@ def flipped(s: Ares, seat: int, tile: int) -> None:
     player = s.seats[seat]
     player.mc += mc
     player.plants += plants
-    if mc:
-        s.note("gains", seat, mc, MC)
-    if plants:
-        s.note("gains", seat, plants, PLANTS)
+    note_goods(s, seat, "gains", mc, MC)
+    note_goods(s, seat, "gains", plants, PLANTS)
     if cards:
         draw_cards(s, seat, cards)
     s.emit(OCEAN_FLIPPED, seat)
