@@ -86,6 +86,24 @@ def test_a_full_slot_pushes_a_card_into_the_market() -> None:
     assert t.market.count("System") == 2
 
 
+@rule("PBASE-BUILD-06")
+def test_a_card_that_pays_does_not_push_out_another_that_pays() -> None:
+    t = expedition(hand=["Laboratory", "Drill"])
+    t.set_seat(0, harvester="H02", slot1=["Drill", "Habitat", "Habitat", "Habitat"])
+    t.choose(0, "stay", "build:base", "load:drill-1", "load:laboratory-1")
+
+    assert t.options(0) == ["push:drill", "push:habitat"]
+    t.choose(0, "push:habitat")
+    assert t.options(0) == ["push:drill", "push:habitat"]
+    t.choose(0, "push:drill")
+
+    assert sorted(t.seat(0).slot1) == ["Drill", "Habitat", "Habitat", "Laboratory"]
+    t = expedition(hand=["Laboratory", "System"])
+    t.set_seat(0, harvester="H02", slot1=["Drill", "Habitat", "Habitat", "Habitat"])
+    t.choose(0, "stay", "build:base", "load:system-1", "load:laboratory-1", "push:drill")
+    assert sorted(t.seat(0).slot1) == ["Habitat", "Habitat", "Laboratory", "System"]
+
+
 @rule("PBASE-BUILD-07")
 def test_only_slots_that_got_a_card_are_activated() -> None:
     t = expedition(hand=["Generator", "Generator"])

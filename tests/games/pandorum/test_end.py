@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.pandorum.tables import asked, build, build_at, end_turn, expedition
-from regolith.testing import rule
+from games.pandorum.tables import asked, build, build_at, end_turn, expedition, reveal
+from regolith.testing import Table, rule
 
 
 @rule("PBASE-END-01")
@@ -49,6 +49,60 @@ def test_an_empty_deck_ends_the_game_with_the_round() -> None:
     assert t.is_over
 
 
+def shorten(t: Table, left: int, seat: int) -> None:
+    """Leave so many cards in the deck; the others lie in a slot of this seat."""
+    while len(t.deck) > left:
+        t.give(seat, slot1=[t.deck[-1]])
+
+
+@rule("PBASE-END-02")
+@pytest.mark.parametrize(
+    ("event", "draws"),
+    [("Government Support", 2), ("Sandstorm", 4), ("Insurance Benefits", 4), ("Ancient Civilization", 1)],
+)
+def test_an_event_that_empties_the_deck_ends_the_game_with_its_round(event: str, draws: int) -> None:
+    for more in (0, 1):
+        t = expedition(modules=["events"])
+        end_turn(t, 0)
+        t.set(idle=False, market=["System"] * 4)
+        shorten(t, 1 + draws + more, 1)
+
+        reveal(t, event, 1)
+        if event == "Ancient Civilization":
+            t.choose(1, "bid:1")
+            t.choose(0, "bid:0")
+
+        assert len(t.deck) == more
+        assert t.is_over == (more == 0)
+
+
+@rule("PBASE-END-02")
+def test_an_event_that_empties_the_deck_after_the_turn_of_maximus_ends_it_too() -> None:
+    for more in (0, 1):
+        t = expedition(1, ["events"])
+        t.set_seat(0, has_built=True)
+        t.set(deck=["Generator", "Drill"], events=["Government Support"])
+        shorten(t, 3 + more, 0)
+
+        end_turn(t, 0)
+
+        assert (len(t.deck), t.running) == (more, {"Government Support": 5})
+        assert t.is_over == (more == 0)
+
+
+@rule("PBASE-END-02")
+def test_who_has_another_turn_after_the_last_card_is_told_so_before_it() -> None:
+    t = expedition(modules=["monoliths", "events"])
+    t.set_seat(0, harvester="H08")
+    t.set(monoliths=["Time loop"], events=["Government Support"], due=1)
+    t.choose(0, "move:H09", "done")
+    shorten(t, 3, 1)
+
+    t.choose(0, "take:deck")
+
+    assert (asked(t, 0), t.ending) == ("turn/move", True)
+
+
 @rule("PBASE-END-03")
 def test_a_structure_that_goes_back_does_not_call_the_end_off() -> None:
     t = expedition(modules=["monoliths"])
@@ -76,25 +130,25 @@ def test_most_quids_win() -> None:
 
 @rule("PBASE-END-05")
 @pytest.mark.parametrize(
-    ("first", "second"),
+    ("better", "worse"),
     [
         ({"structures": {"H02": "module", "H03": "module"}}, {"structures": {"H36": "base"}}),
         ({"structures": {"H02": "base"}}, {"structures": {"H36": "module"}}),
         ({"cards": ["Drill"] * 2}, {"cards": ["Generator"]}),
     ],
 )
-def test_ties_go_to_structures_then_bases_then_cards(first: dict[str, object], second: dict[str, object]) -> None:
+def test_ties_go_to_structures_then_bases_then_cards(better: dict[str, object], worse: dict[str, object]) -> None:
     t = expedition()
-    t.set_seat(0, **first)
-    t.set_seat(1, **second)
-    assert t.match.state.rules.ranking(t.match.state) == [1, 2]
+    t.set_seat(0, **worse)
+    t.set_seat(1, **better)
+    assert t.match.state.rules.ranking(t.match.state) == [2, 1]
 
 
 @rule("PBASE-END-05")
-def test_at_last_the_later_seat_wins() -> None:
+def test_at_last_the_earlier_seat_wins() -> None:
     t = expedition(players=3)
 
-    assert t.match.state.rules.ranking(t.match.state) == [3, 2, 1]
+    assert t.match.state.rules.ranking(t.match.state) == [1, 2, 3]
 
 
 def test_a_base_counts_as_one_structure_for_the_tie() -> None:
@@ -103,5 +157,6 @@ def test_a_base_counts_as_one_structure_for_the_tie() -> None:
     t.choose(0, "stay")
     build(t, 0, "base", "generator-1", "generator-1")
     t.set_seat(0, quids=10)
+    t.set_seat(1, structures={"H36": "module", "H37": "module"})
 
-    assert t.match.state.rules.ranking(t.match.state) == [1, 2]
+    assert t.match.state.rules.ranking(t.match.state) == [2, 1]

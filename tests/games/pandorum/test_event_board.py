@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.pandorum.tables import asked, build_at, end_turn, expedition, fly, reveal, running
-from regolith.testing import rule
+from regolith.testing import Table, rule
 
 
 @rule("PDISC-EVT-PLAY-02", "PDISC-EVT-PLAY-04", "PDISC-EVT-CARD-01")
@@ -82,32 +82,40 @@ def test_the_active_player_resolves_the_new_event_and_the_quids_lie_beside_it() 
     assert asked(t, 1) == "turn/move"
 
 
+def works(t: Table) -> list[bool]:
+    """By running Event: does its on-going part hold?"""
+    return [event["active"] for event in t.observe()["table"]["event_board"]["running"]]
+
+
 @rule("PDISC-EVT-CARD-03", "PDISC-EVT-CARD-12")
 def test_the_on_going_part_begins_with_the_next_turn() -> None:
     t = expedition(modules=["events"])
-    reveal(t, "Sandstorm")
-    shown = t.observe(0)["table"]["event_board"]["running"]
-    assert t.seat(0).quids == 10
-    assert [event["active"] for event in shown] == [True]
+    reveal(t, "Earthquake")
+    assert works(t) == [False]
+    t.choose(0, "crack:H02-H12")
+    assert works(t) == [True]
 
-    fly(t, 1, "H02")
+    assert build_at(t, "H02", "generator-2", seat=1) == 2
 
-    assert t.seat(1).quids == 12
-    assert t.running == {"Sandstorm": 6}
+    assert t.running == {"Earthquake": 6}
     assert t.seat(0).quids == 10
 
 
 @rule("PDISC-EVT-CARD-12")
 def test_the_revealing_player_has_nothing_of_it_in_the_same_turn() -> None:
-    """Dead City is over with the building; at its end Eruption comes, which pays nothing for that building."""
+    """Expansion is over with the building; at its end Eruption and Earthquake come, which pay nothing for it."""
     t = running("Expansion", 1)
-    t.set(events=["Eruption"])
+    t.set(events=["Eruption", "Earthquake"])
 
     gained = build_at(t, "H14", "generator-2")
     assert gained == 1
+    t.set(due=2)
     end_turn(t, 0)
 
-    assert t.running == {"Eruption": 5}
+    assert asked(t, 0) == "events/earthquake"
+    assert (t.running, works(t)) == ({"Eruption": 5, "Earthquake": 0}, [False, False])
+    t.choose(0, "crack:H13-H14")
+    assert (t.running, works(t)) == ({"Eruption": 5, "Earthquake": 8}, [True, True])
     assert t.seat(0).quids == 11
 
 

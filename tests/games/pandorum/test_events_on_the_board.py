@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.pandorum.tables import asked, build_at, end_turn, expedition, fly, reveal, running
 from regolith.testing import Table, rule
 
@@ -175,6 +177,24 @@ def test_harvesters_cross_the_crack_as_usual() -> None:
     assert t.seat(0).harvester == "H12"
 
 
+@rule("PDISC-EVT-QUAKE-02", "PBASE-PAY-03")
+@pytest.mark.parametrize(
+    ("satellite", "crack", "less"), [("Ruins satellite", "H08-H09", 0), ("Crater satellite", "H08-H12", 1)]
+)
+def test_within_two_hexes_is_over_the_crack_as_well(satellite: str, crack: str, less: int) -> None:
+    gained = []
+    for across in (None, crack):
+        t = expedition(3, ["events"])
+        t.set_seat(2, satellites=["Border satellite"])
+        t.set_seat(0, satellites=[satellite], slot3=["Generator"] * 3)
+        if across:
+            t.set(crack=across)
+        gained.append(build_at(t, "H08", "generator-3"))
+
+    assert gained[0] - gained[1] == less
+    assert gained[0] > 1
+
+
 @rule("PDISC-EVT-QUAKE-05")
 def test_earthquake_pays_on_either_side_of_the_crack() -> None:
     t = running("Earthquake", 8)
@@ -268,6 +288,18 @@ def test_of_several_the_active_player_chooses() -> None:
     assert t.volcanoes == ["H13", "H27"]
 
 
+@rule("PDISC-EVT-CITY-01")
+def test_a_contamination_token_is_an_object_too() -> None:
+    t = expedition(modules=["events"])
+    t.set(volcanoes=["H13", "H41"])
+    t.set_seat(1, structures={"H08": "module", "H36": "module"})
+    t.set(running={"Contamination": 4}, contaminated=["H36"])
+
+    reveal(t, "Dead City")
+
+    assert t.volcanoes == ["H41"]
+
+
 @rule("PDISC-EVT-CITY-03")
 def test_the_replaced_volcano_is_gone() -> None:
     t = expedition(modules=["events"])
@@ -315,6 +347,41 @@ def test_where_ways_differ_one_is_asked_which() -> None:
     t.set(volcanoes=[])
     t.choose(1, "move:H17", "via:H13", "pay:drill")
     assert t.seat(1).quids == 12
+
+
+@rule("PDISC-EVT-CITY-05")
+def test_leaving_the_dead_city_is_not_crossing_it() -> None:
+    t = with_city()
+    t.set_seat(1, harvester="H13")
+
+    fly(t, 1, "H17", "drill")
+
+    assert t.seat(1).harvester == "H17"
+    assert t.seat(1).quids == 10
+    assert t.running == {"Dead City": 10}
+
+
+@rule("PDISC-EVT-CITY-05")
+def test_neither_is_it_with_an_engine_token() -> None:
+    t = with_city()
+    t.set(running={"Dead City": 10, "New Engines": 0})
+    t.set_seat(1, harvester="H13", engines=1)
+
+    t.choose(1, "engine:H15")
+
+    assert (t.seat(1).harvester, t.seat(1).quids) == ("H15", 10)
+    assert t.running == {"Dead City": 10}
+
+
+@rule("PDISC-EVT-CITY-05")
+@pytest.mark.parametrize(("start", "left"), [("H08", 10), ("H12", 8)])
+def test_maximus_too_is_paid_for_crossing_and_not_for_leaving(start: str, left: int) -> None:
+    t = expedition(1, ["events"])
+    t.set(maximus_harvester=start, volcanoes=["H08"], deck=["Generator", "Laboratory"])
+    reveal(t, "Dead City")
+
+    assert t.maximus_harvester == "H09"
+    assert t.running == {"Dead City": left}
 
 
 @rule("PDISC-EVT-CITY-07")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pandorum.tables import asked, build_at, end_turn, expedition, fly, reveal, running
+from games.pandorum.tables import asked, build_at, end_turn, expedition, fly, join, reveal, running
 from regolith.testing import rule
 
 # Investment Returns
@@ -274,3 +274,28 @@ def test_staying_and_engine_moves_are_not_paid_for() -> None:
 
     assert t.seat(0).quids == 10
     assert t.running["Sandstorm"] == 8
+
+
+@rule("PDISC-EVT-SAND-04")
+def test_a_move_that_the_fusion_drive_makes_free_yields_nothing() -> None:
+    t = running("Sandstorm", 8, hand=["Generator"])
+    join(t, 0, forepart="Fusion drive")
+
+    t.choose(0, "move:H02")
+
+    assert (t.seat(0).harvester, t.seat(0).cards) == ("H02", ["Generator"])
+    assert t.seat(0).quids == 10
+    assert t.running == {"Sandstorm": 8}
+
+
+@rule("PDISC-EVT-SAND-04")
+@pytest.mark.parametrize(("to", "cards"), [("H02", 0), ("H08", 1)])
+def test_a_move_paid_with_a_quid_yields_two(to: str, cards: int) -> None:
+    t = running("Sandstorm", 8)
+    join(t, 0, forepart="Fusion drive")
+
+    t.choose(0, f"move:{to}", "fuel:quids")
+
+    assert (t.seat(0).harvester, len(t.seat(0).cards)) == (to, 3 - cards)
+    assert t.seat(0).quids == 10 - 1 + 2
+    assert t.running == {"Sandstorm": 6}

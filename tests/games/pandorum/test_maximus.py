@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pandorum.tables import asked, build_at, end_turn, expedition
+from games.pandorum.tables import asked, build_at, end_turn, expedition, reveal
 from regolith.testing import Table, rule
 
 
@@ -20,6 +20,13 @@ def against(card: str, at: str = "H02", level: str = "normal", **table: object) 
         t.choose(0, "done")
     t.choose(0, "take:deck")
     return t
+
+
+def away(t: Table, a: str, b: str) -> int:
+    """How many hexes lie between the one and the other, as the crow flies."""
+    places = {hex["id"]: (hex["q"], hex["r"]) for hex in t.observe()["table"]["hexes"]}
+    q, r = places[a][0] - places[b][0], places[a][1] - places[b][1]
+    return int(max(abs(q), abs(r), abs(q + r)))
 
 
 @rule("PBASE-SOLO-01")
@@ -120,8 +127,32 @@ def test_with_a_laboratory_he_flies_to_the_ruins_and_gains_a_quid() -> None:
     assert t.maximus_quids == 4
 
 
+@rule("PBASE-SOLO-08")
+def test_a_marker_further_away_draws_him_more_than_ruins_beside_him() -> None:
+    t = expedition(1, ["monoliths"])
+    t.set(markers=["H23"], volcanoes=[], maximus_harvester="H15", deck=["Generator", "Laboratory"])
+
+    t.choose(0, "stay", "take:deck")
+
+    assert t.maximus_harvester == "H23"
+    assert away(t, "H15", "H23") > away(t, "H15", "H16")
+    assert t.markers == []
+
+
+@rule("PBASE-SOLO-08")
+def test_a_marker_under_the_landing_pad_token_draws_him_as_well() -> None:
+    t = expedition(1, ["monoliths", "events"])
+    t.set(markers=["H23"], volcanoes=[], maximus_harvester="H15", deck=["Generator", "Laboratory"])
+    reveal(t, "More Colonists")
+
+    t.choose(0, "pad:H23")
+
+    assert t.maximus_harvester == "H23"
+    assert t.markers == []
+
+
 @rule("PBASE-SOLO-09")
-def test_without_a_legal_hex_he_gains_a_quid() -> None:
+def test_without_a_legal_hex_he_flies_towards_one_and_gains_a_quid() -> None:
     t = expedition(1)
     every = [at for at, kind in t.terrain.items() if kind != "landing-pad" and at not in t.volcanoes]
     t.set_seat(0, structures=dict.fromkeys([at for at in every if at != "H44"], "module"), harvester="H02")
@@ -130,7 +161,7 @@ def test_without_a_legal_hex_he_gains_a_quid() -> None:
 
     assert t.maximus_structures == {}
     assert t.maximus_quids == 4
-    assert t.maximus_harvester != "H30"
+    assert away(t, t.maximus_harvester, "H44") == away(t, "H30", "H44") - 3
 
 
 @rule("PBASE-SOLO-10")

@@ -168,6 +168,25 @@ def test_which_card_it_takes_is_chance() -> None:
     assert len(taken) > 1
 
 
+@rule("PDISC-MONO-IMM1-02", "PDISC-MONO-IMM1-03")
+@pytest.mark.parametrize(
+    ("other", "kept", "known"),
+    [("Habitat", "drill", [["drill"], []]), ("Habitat", "habitat", [[], ["habitat"]]), ("Drill", "drill", [[], []])],
+)
+def test_whoever_was_robbed_of_the_kept_card_knows_it_unless_an_equal_one_went(
+    other: str, kept: str, known: list[list[str]]
+) -> None:
+    t = beside_ruins("Mind probe", players=3)
+    t.set_seat(1, cards=["Drill"])
+    t.set_seat(2, cards=[other])
+
+    fly(t, 0, "H09")
+    if asked(t, 0) == "monoliths/keep_stolen":
+        t.choose(0, f"keep:{kept}")
+
+    assert [t.observe(seat)["table"]["seats"][0]["known"] for seat in (1, 2)] == known
+
+
 @rule("PDISC-MONO-IMM1-04")
 def test_an_empty_hand_is_not_affected() -> None:
     t = beside_ruins("Mind probe", players=3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pandorum.tables import asked, build, build_at, end_turn, expedition, fly, join
+from games.pandorum.tables import asked, build, build_at, end_turn, expedition, fly, join, running
 from regolith.testing import Table, rule, table
 
 
@@ -129,6 +129,23 @@ def test_the_boarding_clamps_take_a_quid_from_a_neighbour() -> None:
     hardly_richer.set_seat(1, harvester="H12", quids=12)
     fly(hardly_richer, 0, "H02")
     assert asked(hardly_richer, 0) == "turn/construct/menu"
+
+
+@rule("PBASE-FORE-06")
+def test_the_boarding_clamps_are_offered_after_an_engine_move_as_well() -> None:
+    t = running("New Engines", 0)
+    join(t, 0, forepart="Boarding clamps")
+    t.set_seat(0, engines=2, harvester="H02")
+    t.set_seat(1, structures={"H12": "module"}, harvester="H11", quids=20)
+
+    t.choose(0, "engine:H12")
+    assert t.options(0) == ["board:1", "skip"]
+    t.choose(0, "board:1")
+
+    assert (t.seat(0).quids, t.seat(1).quids) == (11, 19)
+    assert asked(t, 0) == "turn/move"
+    fly(t, 0, "H02", "generator")
+    assert asked(t, 0) == "turn/construct/menu"
 
 
 @rule("PBASE-FORE-07")

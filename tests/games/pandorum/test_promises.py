@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from games.pandorum.tables import expedition
 from regolith.bots import Chair, bot_of
 from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import agreed
+from regolith.testing import rule
 
 LOOKED_AT = 4
 """Ways to load that are followed at each construction."""
@@ -43,6 +45,33 @@ def loaded(match: Match, seat: int, loads: list[str]) -> Match:
         if question and f"load:{load}" in [option["key"] for option in question["options"]]:
             after.answer(seat, f"load:{load}", question["number"])
     return after
+
+
+@rule("PBASE-BUILD-06", "PBASE-PAY-05")
+@pytest.mark.parametrize("structure", ["module", "base"])
+@pytest.mark.parametrize(
+    "held",
+    [
+        ["Drill"] * 3,
+        ["Drill"] * 4,
+        ["Drill"] * 6,
+        ["Drill", "Generator", "Generator", "Habitat"],
+        ["Drill", "Drill", "Laboratory", "System", "System"],
+    ],
+)
+def test_the_promise_holds_for_full_and_overfull_slots(structure: str, held: list[str]) -> None:
+    t = expedition(hand=["Laboratory", "Laboratory", "Drill", "System"])
+    t.set(volcanoes=["H02", "H11", "H13"])
+    t.set_seat(0, harvester="H12", slot1=held)
+    t.set_seat(1, structures={"H08": "module"})
+    t.choose(0, "stay", f"build:{structure}")
+
+    ways = [way for way in t.observe(0)["table"]["loads"] if any(load.endswith("-1") for load in way["loads"])]
+
+    assert len(ways) >= 3
+    for way in ways:
+        after = loaded(t.match, 0, way["loads"])
+        assert max(outcomes(after, 0, 10)) == way["pays"], way
 
 
 @pytest.mark.parametrize(("players", "seed"), list(product((1, 2, 3), (1, 2))))

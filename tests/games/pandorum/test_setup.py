@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from games.pandorum.tables import expedition
-from regolith.testing import rule, table
+from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS
+from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.determinize import determinize
+from regolith.testing import Table, rule, table
 
 
 @rule("PBASE-SETUP-01")
@@ -30,6 +35,66 @@ def test_everybody_keeps_one_of_two_foreparts_and_hulls_in_secret() -> None:
     t.choose(1, t.options(1)[0])
     assert t.seat(1).hull is not None
     assert t.seat(0).offered == []
+
+
+PARTS = {part.id for part in (*FOREPARTS, *HULLS)}
+
+
+def parts_shown(t: Table, seat: int | None) -> set[str]:
+    """Every forepart and hull that the seat is shown anywhere on the table."""
+    found: set[str] = set()
+
+    def look(tree: object) -> None:
+        if isinstance(tree, dict):
+            tree = list(tree.values())
+        if isinstance(tree, list):
+            for branch in tree:
+                look(branch)
+        elif isinstance(tree, str) and tree in PARTS:
+            found.add(tree)
+
+    look(t.observe(seat)["table"])
+    return found
+
+
+@rule("PBASE-SETUP-02")
+def test_nobody_can_tell_what_the_others_choose_from() -> None:
+    t = table("pandorum", players=2, seed=5)
+    mine = set(t.observe(0)["table"]["seats"][0]["offered"])
+
+    assert len(mine) == 4
+    assert parts_shown(t, 0) == mine
+    assert parts_shown(t, None) == set()
+
+
+@rule("PBASE-SETUP-02")
+def test_what_is_not_kept_stays_face_down() -> None:
+    t = table("pandorum", players=2, seed=5)
+    for _ in range(2):
+        left = [(seat, t.options(seat)[1].removeprefix("join:")) for seat in (0, 1)]
+        for seat in (0, 1):
+            t.choose(seat, t.options(seat)[0])
+        for seat, part in left:
+            card = t.match.state.rules.nouns["card"].index(part)
+            assert [t.match.state.knows(who, card) for who in (seat, 1 - seat)] == [True, False]
+    t.skip_to("resupply")
+
+    assert len(t.unjoined) == len(PARTS) - 4
+    assert parts_shown(t, 0) == parts_shown(t, None)
+    assert len(parts_shown(t, 0)) == 4
+
+
+@rule("PBASE-SETUP-02")
+def test_the_offers_of_others_are_dealt_anew_from_all_that_one_has_not_seen() -> None:
+    s = table("pandorum", players=2, seed=5).match.state
+    mine = set(s.seats[0].offered.cards)
+
+    twins = [cast(Pandorum, determinize(s, 0, salt)) for salt in range(40)]
+
+    theirs = {card for twin in twins for card in twin.seats[1].offered.cards}
+    hidden = {*s.seats[1].offered.cards, *s.unjoined.cards}
+    assert theirs == hidden
+    assert all(set(twin.seats[0].offered.cards) == mine for twin in twins)
 
 
 @rule("PBASE-SETUP-03")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 
-from games.pandorum.tables import build_at, end_turn, expedition, fly
+import pytest
+
+from games.pandorum.tables import build, build_at, end_turn, expedition, fly, join, reveal
 from regolith.testing import Table
 
 
@@ -93,6 +95,53 @@ def test_the_story_reads_like_one() -> None:
         "Seat 0 gains 2 Q.",
         "Seat 0 draws a card.",
     ]
+
+
+def question(t: Table, seat: int = 0) -> tuple[str, dict[str, str]]:
+    """The words of an open question: what is asked, and each answer by key."""
+    decision = t.observe(seat)["decision"]
+    return decision["prompt"], {option["key"]: option["label"] for option in decision["options"]}
+
+
+def test_a_card_is_taken_from_a_slot_and_not_into_it() -> None:
+    t = expedition(modules=["monoliths"])
+    join(t, 0, forepart="Relay dish")
+    t.set_seat(0, slot1=["Drill"], slot2=["Drill", "Habitat"], kept=["Recall"], harvester="H02")
+    t.choose(0, "stay")
+
+    t.choose(0, "use:relay-dish")
+    assert question(t)[1]["lift:drill-1"] == "Drill from slot 1"
+    t.choose(0, "lift:drill-1", "into:3", "use:recall")
+
+    labels = ["Drill from slot 2", "Drill from slot 3", "Habitat from slot 2"]
+    assert list(question(t)[1].values()) == labels
+
+
+def test_the_question_of_a_step_does_not_offer_what_is_over() -> None:
+    t = expedition(modules=["monoliths"])
+    t.set_seat(0, kept=["Market reset"], harvester="H02")
+    t.choose(0, "stay")
+    assert question(t)[0] == "You may build a Structure."
+    build(t, 0, "module", "generator-1")
+    assert t.options(0) == ["use:market-reset", "done"]
+    assert question(t)[0] == "Anything else before you take cards?"
+
+    t.choose(0, "done")
+    assert question(t)[0] == "Take a card from the Market or the deck."
+    t.choose(0, "take:deck")
+
+    assert t.options(0) == ["done", "use:market-reset"]
+    assert question(t)[0] == "Anything else before your turn ends?"
+
+
+@pytest.mark.parametrize(("systems", "words"), [(1, "1 card"), (2, "2 cards")])
+def test_one_card_is_cleared_in_the_singular(systems: int, words: str) -> None:
+    t = expedition(modules=["events"])
+    t.set(market=["System"] * systems + ["Drill"] * 3)
+
+    reveal(t, "Insurance Benefits")
+
+    assert f"Seat 0 clears {words} from the Market." in t.story()
 
 
 def test_a_build_shows_in_the_view_of_everybody() -> None:

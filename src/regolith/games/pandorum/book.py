@@ -83,7 +83,7 @@ class Hook:
         return 0
 
     def paid(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
-        """A move was paid for; the cards are not in the Market yet."""
+        """A move was paid for, with Quids if there are no cards; the cards are not in the Market yet."""
 
     def crossed(self, s: Pandorum, seat: int, at: int) -> None:
         """A Harvester has flown over a hex."""

@@ -24,7 +24,7 @@ def put_structure(s: Pandorum, owner: int, at: int, structure: int) -> None:
     s.owners = (*s.owners[:at], owner, *s.owners[at + 1 :])
     s.structures = (*s.structures[:at], structure, *s.structures[at + 1 :])
     if player.modules + player.bases == 0:
-        end_near(s)
+        s.end_near()
 
 
 def remove_structure(s: Pandorum, at: int, to_supply: bool) -> None:
@@ -36,12 +36,6 @@ def remove_structure(s: Pandorum, at: int, to_supply: bool) -> None:
     s.structures = (*s.structures[:at], NOTHING, *s.structures[at + 1 :])
     for hook in s.book.hooks:
         hook.removed(s, at)
-
-
-def end_near(s: Pandorum) -> None:
-    if not s.ending:
-        s.ending = True
-        s.note("last_round", -1)
 
 
 def may_construct(s: Pandorum, seat: int, structure: int) -> bool:
@@ -156,11 +150,13 @@ class Load(Effect[Pandorum]):
 
 @final
 class LoadOne(ChooseCard[Pandorum]):
-    """One paid card goes into its slot; out of a full one another card is pushed into the Market."""
+    """One paid card goes into its slot; out of a full one a card that lay there is pushed into the Market."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         slot = s.seats[f.seat].slot(f.arg).cards
-        return one_of_each(s, slot) if len(slot) >= s.book.slot_capacity else NOTHING_TO_ASK
+        if len(slot) < s.book.slot_capacity:
+            return NOTHING_TO_ASK
+        return one_of_each(s, tuple([card for card in slot if card not in s.paid]))
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.shown.remove(f.it)

@@ -11,12 +11,14 @@ from regolith.kernel.zones import EVERYONE, Zone, only
 
 
 def top_cards(s: Pandorum, n: int) -> tuple[int, ...]:
-    """Take cards off the deck, as many as there are; the first one drawn comes first."""
+    """Take cards off the deck, as many as there are; the first one drawn comes first. The last one brings the end."""
     cut = max(0, len(s.deck.cards) - n)
     drawn = s.deck.cards[cut:][::-1]
     s.deck.cards = s.deck.cards[:cut]
     for card in drawn:
         s.known.pop(card, None)
+    if cut == 0:
+        s.end_near()
     return drawn
 
 
@@ -34,9 +36,8 @@ def draw(s: Pandorum, seat: int, n: int) -> None:
 
 def refill(s: Pandorum) -> None:
     """Fill the Market up, if it has become small."""
-    lacking = s.book.market_size - len(s.market.cards)
-    if lacking > 0 and s.deck.cards:
-        drawn = top_cards(s, lacking)
+    drawn = top_cards(s, max(0, s.book.market_size - len(s.market.cards)))
+    if drawn:
         s.market.cards += drawn
         s.learn(EVERYONE)
         for card in drawn:
@@ -119,9 +120,9 @@ class KeepDrawn(ChooseCard[Pandorum]):
         player = s.seats[f.seat]
         player.drawn.remove(option)
         player.hand.add(option)
-        self.lay_aside(s, f.seat, player.drawn.take_all())
+        self.lay_aside(s, f.seat, option, player.drawn.take_all())
 
-    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+    def lay_aside(self, s: Pandorum, seat: int, kept: int, cards: tuple[int, ...]) -> None:
         """The cards that are not kept."""
         raise NotImplementedError
 

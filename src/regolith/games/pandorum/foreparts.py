@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.dealing import KeepDrawn, draw, one_of_each, to_box, top_cards
 from regolith.games.pandorum.quids import may_lose, take_quids
-from regolith.games.pandorum.slots import card_of, lifts
+from regolith.games.pandorum.slots import card_of, from_slot, lifts
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import SLOTS, TERRAINS
 from regolith.kernel.choices import Choose, ChooseCard
@@ -264,6 +264,9 @@ class LiftToShift(Choose[Pandorum]):
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         s.push(SHIFT, f.seat, it=card_of(s, f.seat, option), arg=option % SLOTS)
 
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return from_slot(s, option)
+
 
 @final
 class Shift(Choose[Pandorum]):
@@ -328,7 +331,7 @@ class Drone(Ability):
 class KeepOne(KeepDrawn):
     """One of the cards looked at is kept, the rest goes to the Market."""
 
-    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+    def lay_aside(self, s: Pandorum, seat: int, kept: int, cards: tuple[int, ...]) -> None:
         for card in cards:
             s.market.add(card)
             s.note("opens", -1, card)

@@ -88,12 +88,13 @@ class Joined(Handle[Pandorum]):
             raise self.refused("is still to be chosen: let the seat join one first.")
         if card == before:
             return
-        if card not in s.box.cards:
+        if card not in s.unjoined.cards:
             raise self.refused(f"cannot be {s.rules.name('card', card)}: another seat has it.")
-        s.box.remove(card)
+        s.unjoined.remove(card)
+        s.known.pop(card, None)
         player.parts.remove(before)
         player.parts.add(card)
-        s.box.add(before)
+        s.unjoined.add(before)
         setattr(player, self.field, card)
 
 
@@ -137,6 +138,7 @@ def handles(table: tuple[Handle[Pandorum], ...] = (), seat: tuple[Handle[Pandoru
             Cards("market", "The cards of the Market, the oldest first.", home="deck", backs=projects),
             Pile("box", "What has left the game, the last one first."),
             Pile("spares", "The Satellites that nobody has, the next one first."),
+            Pile("unjoined", "The foreparts and hulls that nobody has, the last one first."),
             OfMaximus("maximus_quids", "The Quids of Maximus.", field="quids"),
             OfMaximus("maximus_harvester", "The hex of his Harvester.", field="harvester"),
             OfMaximus("maximus_modules", "The modules in his supply.", field="modules"),
@@ -156,7 +158,7 @@ def handles(table: tuple[Handle[Pandorum], ...] = (), seat: tuple[Handle[Pandoru
             Cards("slot2", "The cards in its slot 2.", home="deck", backs=projects),
             Cards("slot3", "The cards in its slot 3.", home="deck", backs=projects),
             Cards("satellites", "Its Satellites.", home="spares", backs=(SATELLITE_BACK,)),
-            Cards("offered", "Foreparts and hulls to choose from.", home="box", backs=(FOREPART_BACK, HULL_BACK)),
+            Cards("offered", "Foreparts and hulls to choose from.", home="unjoined", backs=(FOREPART_BACK, HULL_BACK)),
             Joined("forepart", "Its forepart.", FOREPART_BACK),
             Joined("hull", "Its hull.", HULL_BACK),
             *seat,

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.pandorum.building import end_near, put_structure
+from regolith.games.pandorum.building import put_structure
 from regolith.games.pandorum.dealing import refill, to_box, top_cards
 from regolith.games.pandorum.moving import TOO_FAR, flights, may_stop
 from regolith.games.pandorum.quids import gain, take_quids
@@ -88,7 +88,7 @@ def crossed_hexes(s: Pandorum, start: int, end: int, steps: int) -> list[int]:
     away = flights(s, start, steps, ())
     while at != start and away[at] not in (0, TOO_FAR):
         at = min([there for there in s.book.board.beside[at] if away[there] == away[at] - 1])
-        if at in s.cities:
+        if at != start and at in s.cities:
             found.append(at)
     return found
 
@@ -139,10 +139,9 @@ class MaximusActs(Effect[Pandorum]):
             gain(s, f.seat, 1)
 
     def goals(self, s: Pandorum) -> list[int]:
-        """Hexes that something lies on which he wants; else the ruins."""
-        ruins = [at for at in range(len(s.terrain)) if s.kind(at) == RUINS]
-        wanted = [at for at in ruins if any(hook.occupies(s, at) for hook in s.book.hooks)]
-        return wanted or ruins
+        """Hexes that something lies on which he wants, whatever they have become; else the ruins."""
+        wanted = [at for at in range(len(s.terrain)) if any(hook.occupies(s, at) for hook in s.book.hooks)]
+        return wanted or [at for at in range(len(s.terrain)) if s.kind(at) == RUINS]
 
 
 @final
@@ -179,8 +178,6 @@ class MaximusFinishes(Effect[Pandorum]):
         refill(s)
         for hook in s.book.hooks:
             hook.turn_ends(s, f.seat)
-        if not s.deck.cards:
-            end_near(s)
 
 
 MAXIMUS_ACTS: Final = MaximusActs()

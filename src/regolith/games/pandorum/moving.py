@@ -75,10 +75,18 @@ def drive_of(s: Pandorum, seat: int) -> Fusion | None:
     return active if isinstance(active, Fusion) and player.quids >= active.price(len(player.hand.cards)) else None
 
 
+def paid_for(s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+    """A move was paid for, with these cards or with Quids alone. One that costs nothing is not."""
+    for hook in s.book.hooks:
+        hook.paid(s, seat, cards)
+
+
 def toll_hexes(s: Pandorum, seat: int) -> list[int]:
-    """Hexes that pay when they are crossed."""
+    """Hexes that pay when they are crossed. Whoever stands on one does not cross it by leaving."""
     found: list[int] = []
     for at in s.cities:
+        if at == s.seats[seat].harvester:
+            continue
         for hook in s.book.hooks:
             if hook.toll(s, seat, at) > 0:
                 found.append(at)
@@ -216,8 +224,10 @@ class Fuel(Effect[Pandorum]):
             quids = drive.price(len(player.hand.cards))
             s.used = True
             player.quids -= quids
-            s.note("fuses", f.seat, quids)
+            s.note("fuses" if quids else "fuses_free", f.seat, quids)
             price = max(0, price - drive.cards)
+            if quids > 0 and price == 0:
+                paid_for(s, f.seat, ())
         s.push(PAY, f.seat, f.source, f.it, price)
 
     def kind(self) -> str:
@@ -263,8 +273,8 @@ class PayForMove(PickCards):
         player.harvester = f.it
         s.moved = True
         s.may_build = True
-        for hook in s.book.hooks:
-            hook.paid(s, f.seat, picks)
+        if picks:
+            paid_for(s, f.seat, picks)
         for card in picks:
             player.hand.remove(card)
             s.known.pop(card, None)

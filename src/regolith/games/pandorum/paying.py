@@ -76,13 +76,13 @@ class Preview:
 
     def ways_to_power(self, slot: int, more: list[int]) -> dict[int, int]:
         """By number of Systems powered: the most that the other powered cards of the slot pay."""
-        room = self.capacity - len(more)
         kinds = [*self.loaded[slot], *more]
         held = len(self.loaded[slot])
-        many = min(self.targets[slot], self.capacity, len(kinds))
+        pushed = max(0, min(len(more), len(kinds) - self.capacity))
+        many = min(self.targets[slot], len(kinds) - pushed)
         ways: dict[int, int] = {}
         for powered in combinations(range(len(kinds)), many):
-            if len([at for at in powered if at < held]) > room:
+            if len([at for at in powered if at < held]) > held - pushed:
                 continue  # a card that is pushed out of a full slot is not powered
             systems = len([at for at in powered if kinds[at] == SYSTEM])
             quids = sum([self.worth[kinds[at]] for at in powered if kinds[at] != SYSTEM])

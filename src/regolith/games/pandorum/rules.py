@@ -40,6 +40,7 @@ SENTENCES = {
     "moves": "{seat} flies to {0:space}.",
     "pays": "{seat} pays {0:card} into the Market.",
     "fuses": "{seat} pays {0} Q in place of cards.",
+    "fuses_free": "{seat} pays nothing in place of cards.",
     "stays": "{seat} stays on the hex.",
     "resupplies": "{seat} resupplies.",
     "gains": "{seat} gains {0} Q.",
@@ -57,7 +58,7 @@ SENTENCES = {
     "picks": "{seat} takes {0:card} from the Market.",
     "discards": "{seat} discards {0:card}.",
     "opens": "{0:card} comes into the Market.",
-    "clears": "{seat} clears {0} cards from the Market.",
+    "clears": "{seat} clears {0:1 card} from the Market.",
     "uses": "{seat} uses {0:card}.",
     "treats": "{seat} treats the hex as {0:terrain}.",
     "reveals": "{seat} turns up {0:card}.",
@@ -180,14 +181,14 @@ class PandorumRules(Book):
         return [player.quids for player in s.seats[: self.players]]
 
     def ranking(self, s: Pandorum) -> list[int]:
-        """Most Quids; on a tie more Structures, more bases, more cards in hand, the later seat."""
+        """Most Quids; on a tie more Structures, more bases, more cards in hand, the earlier seat."""
         marks = [
             (
                 player.quids,
                 len(s.owned(seat)),
                 len([at for at in s.owned(seat) if s.structures[at] == 2]),
                 len(player.hand.cards),
-                seat,
+                -seat,
             )
             for seat, player in enumerate(s.seats)
         ]

@@ -11,7 +11,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules
 from regolith.kernel.together import Together
-from regolith.kernel.zones import EVERYONE
+from regolith.kernel.zones import EVERYONE, only
 
 
 def lay_out(
@@ -45,7 +45,7 @@ def lay_out(
             satellites = satellites[1:]
             player.hand.cards = top_cards(s, s.book.hand_start)
     s.market.cards = top_cards(s, s.book.market_size)
-    s.box.cards = (*foreparts, *hulls)
+    s.unjoined.cards = (*foreparts, *hulls)
     s.spares.cards = satellites
     return s
 
@@ -56,7 +56,7 @@ def shuffled(rules: Rules[Pandorum], rng: Rng, stream: str, back: int) -> tuple[
 
 @final
 class JoinPart(ChooseCard[Pandorum]):
-    """Keep one of the foreparts, or of the hulls, that were dealt."""
+    """Keep one of the foreparts, or of the hulls, that were dealt; nobody else sees what is not kept."""
 
     def __init__(self, back: int, text: str) -> None:
         super().__init__("join", text)
@@ -72,7 +72,9 @@ class JoinPart(ChooseCard[Pandorum]):
         player = s.seats[f.seat]
         left = tuple([card for card in player.offered.cards if s.rules.backs[card] == self.back and card != option])
         player.offered.cards = tuple([card for card in player.offered.cards if s.rules.backs[card] != self.back])
-        s.box.cards += left
+        s.unjoined.cards += left
+        for card in left:
+            s.know(card, only(f.seat))
         player.parts.add(option)
         if self.back == FOREPART_BACK:
             player.forepart = option

@@ -28,6 +28,11 @@ def card_of(s: Pandorum, seat: int, number: int) -> int:
     return -1
 
 
+def from_slot(s: Pandorum, number: int) -> str:
+    """A card that lies in a slot, in words."""
+    return f"{s.rules.name('type', number // SLOTS)} from slot {number % SLOTS + 1}"
+
+
 @final
 class LiftOne(Choose[Pandorum]):
     """A card from a slot back to the hand; who has none is not asked."""
@@ -39,6 +44,9 @@ class LiftOne(Choose[Pandorum]):
         card = card_of(s, f.seat, option)
         to_hand(s, f.seat, card, s.seats[f.seat].slot(option % SLOTS))
         s.note("lifts", f.seat, card)
+
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return from_slot(s, option)
 
 
 LIFT_ONE: Final = LiftOne("lift", "load", "Take a card from a slot back into your hand.")

@@ -97,7 +97,7 @@ class Pandorum(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS,
         *("seats", "terrain", "volcanoes", "cities", "crack", "near", "owners", "structures"),
-        *("deck", "market", "box", "spares", "shown"),
+        *("deck", "market", "box", "spares", "unjoined", "shown"),
         *("round", "active", "ending", "idle", "builds"),
         *("used", "moved", "may_build", "resupplying", "takes", "treated"),
         *("paid", "income", "thefts", "finds"),
@@ -127,6 +127,8 @@ class Pandorum(State):
     """What has left the game."""
     spares: Zone
     """Satellites that nobody has."""
+    unjoined: Zone
+    """Foreparts and hulls that were not dealt or not kept; they stay face down."""
     shown: Zone
     """Open cards on their way into slots."""
     round: int
@@ -173,6 +175,7 @@ class Pandorum(State):
         twin.market = self.market.clone()
         twin.box = self.box.clone()
         twin.spares = self.spares.clone()
+        twin.unjoined = self.unjoined.clone()
         twin.shown = self.shown.clone()
         twin.round = self.round
         twin.active = self.active
@@ -197,7 +200,8 @@ class Pandorum(State):
 
     def zones(self) -> list[Zone]:
         owned = [zone for player in self.seats for zone in player.zones()]
-        return [*owned, self.deck, self.market, self.box, self.spares, self.shown, *super().zones()]
+        shared = [self.deck, self.market, self.box, self.spares, self.unjoined, self.shown]
+        return [*owned, *shared, *super().zones()]
 
     # The planet
 
@@ -233,6 +237,12 @@ class Pandorum(State):
     def is_human(self, seat: int) -> bool:
         return seat < len(self.asked)
 
+    def end_near(self) -> None:
+        """The game ends with this round; said once."""
+        if not self.ending:
+            self.ending = True
+            self.note("last_round", -1)
+
 
 def new_player(seat: int) -> Player:
     """A Harvester with nothing on it."""
@@ -258,6 +268,7 @@ def blank_table(owners: int, hexes: int) -> Pandorum:
     s.deck = Zone("deck", NO_ONE)
     s.market, s.box, s.shown = Zone("market"), Zone("box"), Zone("shown")
     s.spares = Zone("spare satellites", NO_ONE)
+    s.unjoined = Zone("unjoined parts", NO_ONE)
     s.round = 1
     s.active = s.builds = s.takes = s.income = s.thefts = s.finds = 0
     s.treated = -1

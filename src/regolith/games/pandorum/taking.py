@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from regolith.games.pandorum.building import end_near
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, refill, to_hand
 from regolith.games.pandorum.foreparts import Crane
 from regolith.games.pandorum.state import Pandorum
@@ -99,7 +98,7 @@ class DiscardDown(PickCards):
 
 @final
 class FinishTurn(Effect[Pandorum]):
-    """The Market is filled; then modules have their say. An empty deck brings the end of the game."""
+    """The Market is filled; then modules have their say."""
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.may_build = False
@@ -107,8 +106,6 @@ class FinishTurn(Effect[Pandorum]):
         refill(s)
         for hook in s.book.hooks:
             hook.turn_ends(s, f.seat)
-        if not s.deck.cards:
-            end_near(s)
 
 
 TAKE: Final = Take("take", "Take a card.")

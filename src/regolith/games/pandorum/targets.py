@@ -126,13 +126,14 @@ class TerrainHere(Target):
 
     def count(self, s: Pandorum, seat: int, at: int) -> int:
         found = 1 if terrain_at(s, seat, at) == self.terrain else 0
-        for there in s.near[at]:
-            if s.kind(there) == self.terrain:
-                found += 1
-        if self.within > 1:
+        if self.within == 1:
+            for there in s.near[at]:
+                if s.kind(there) == self.terrain:
+                    found += 1
+        else:
             board = s.book.board
             for there in range(len(s.terrain)):
-                if s.terrain[there] == self.terrain and 1 < board.steps(at, there) <= self.within:
+                if s.terrain[there] == self.terrain and 1 <= board.steps(at, there) <= self.within:
                     found += s.kind(there) == self.terrain
         return self.weight * found
 

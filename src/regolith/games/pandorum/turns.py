@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.pandorum.building import end_near
 from regolith.games.pandorum.dealing import refill, to_box
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.effect import DONE, SPECIAL, Effect
@@ -44,6 +43,45 @@ class Turn(Effect[Pandorum]):
 
 
 @final
+class StepMenu(Effect[Pandorum]):
+    """The menu of a step, whose question depends on whether its first entry, the step itself, is still to be had."""
+
+    def __init__(self, name: str, text: str, otherwise: str) -> None:
+        self.menu: Menu[Pandorum] = Menu(name, text)
+        self.otherwise: str = otherwise
+
+    def options(self, s: Pandorum, f: Frame) -> list[int]:
+        return self.menu.options(s, f)
+
+    def still_asks(self, s: Pandorum, f: Frame) -> bool:
+        return self.menu.still_asks(s, f)
+
+    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
+        self.menu.chosen(s, f, option)
+
+    def kind(self) -> str:
+        return self.menu.kind()
+
+    def key(self, s: Pandorum, f: Frame, option: int) -> str:
+        return self.menu.key(s, f, option)
+
+    def label(self, s: Pandorum, f: Frame, option: int) -> str:
+        return self.menu.label(s, f, option)
+
+    def barred(self, s: Pandorum, f: Frame) -> list[tuple[int, str]]:
+        return self.menu.barred(s, f)
+
+    def prompt(self, s: Pandorum, f: Frame) -> str:
+        for option in s.rules.menus[self.menu.name][0].options(s, f):
+            if option != DONE:
+                return self.text()
+        return self.otherwise
+
+    def text(self) -> str:
+        return self.menu.text()
+
+
+@final
 class Expedition(Effect[Pandorum]):
     """Construction, unless the turn is a Resupply."""
 
@@ -78,8 +116,6 @@ class IdleRound(Effect[Pandorum]):
             s.note("idle", -1)
             to_box(s, s.market.take_all())
             refill(s)
-            if not s.deck.cards:
-                end_near(s)
 
 
 TURNS: Final = Turns()
@@ -87,6 +123,6 @@ TURN: Final = Turn()
 EXPEDITION: Final = Expedition()
 IDLE_ROUND: Final = IdleRound()
 MOVE_MENU: Final[Menu[Pandorum]] = Menu("move", "Your turn: move, stay, or resupply.")
-CONSTRUCT_MENU: Final[Menu[Pandorum]] = Menu("construct", "You may build a Structure.")
-TAKE_MENU: Final[Menu[Pandorum]] = Menu("take", "Take a card from the Market or the deck.")
+CONSTRUCT_MENU: Final = StepMenu("construct", "You may build a Structure.", "Anything else before you take cards?")
+TAKE_MENU: Final = StepMenu("take", "Take a card from the Market or the deck.", "Anything else before your turn ends?")
 BUILD_NOTHING: Final = BuildNothing()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regolith.games.pandorum.cards.figures import seating
-from regolith.games.pandorum.words import BASE, NOTHING, SLOTS
+from regolith.games.pandorum.words import BASE, FOREPART_BACK, HULL_BACK, NOTHING, SLOTS
 from regolith.testing.walkers.zones import law
 
 GAME = "pandorum"
@@ -52,6 +52,22 @@ def _slots_hold_what_they_can(s: Any) -> str | None:
             cards = len(player.slot(slot).cards)
             if cards > s.book.slot_capacity and "monoliths" not in s.extras:
                 return f"slot {slot + 1} of seat {seat} holds {cards} cards."
+    return None
+
+
+@law(GAME)
+def _parts_are_joined_or_face_down(s: Any) -> str | None:
+    for zone in (s.deck, s.market, s.box, s.shown):
+        for card in zone.cards:
+            if s.rules.backs[card] in (FOREPART_BACK, HULL_BACK):
+                return f"{s.rules.name('card', card)} lies in the {zone.name}."
+    return None
+
+
+@law(GAME)
+def _an_empty_deck_brings_the_end(s: Any) -> str | None:
+    if not s.deck.cards and not s.ending:
+        return "the deck is empty and the game goes on."
     return None
 
 

@@ -15,7 +15,7 @@ from regolith.games.pandorum.discovery.events.state import (
     TOKENS,
     events,
 )
-from regolith.games.pandorum.moving import Routes, may_stop
+from regolith.games.pandorum.moving import ARRIVE, Routes, may_stop
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import BASE, DIRECT, MODULE
 from regolith.kernel.choices import ChooseSpace
@@ -194,11 +194,7 @@ class EngineVia(ChooseSpace[Pandorum]):
         card = find(s, ENGINES)
         if sum(board.engines) == 0:
             end_event(s, card)
-        for hook in s.book.hooks:
-            if option != DIRECT:
-                hook.crossed(s, f.seat, option)
-        for hook in s.book.hooks:
-            hook.arrived(s, f.seat)
+        s.push(ARRIVE, f.seat, option, f.it)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
         return "via:direct" if option == DIRECT else f"via:{s.rules.noun('space', option)}"

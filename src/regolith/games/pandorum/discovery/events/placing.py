@@ -20,6 +20,7 @@ def objects_on(s: Pandorum, at: int) -> int:
     found += s.is_pad(at)
     found += at in s.cities
     found += at in events(s).meteors
+    found += at in events(s).contaminated
     for hook in s.book.hooks:
         found += hook.occupies(s, at)
     return found

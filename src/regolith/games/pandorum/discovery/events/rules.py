@@ -5,7 +5,7 @@ from typing import Any
 from regolith.games.pandorum.discovery.events.board import ENGINE_MOVE, ENGINE_VIA, FUND, REVEAL, TRAIN, RunEvents
 from regolith.games.pandorum.discovery.events.cards import CARDS, PARTS
 from regolith.games.pandorum.discovery.events.cleanup import CLEAR_TOKENS, SAVE
-from regolith.games.pandorum.discovery.events.model import record
+from regolith.games.pandorum.discovery.events.model import record, working
 from regolith.games.pandorum.discovery.events.placing import REMOVE_ONE
 from regolith.games.pandorum.discovery.events.state import EVENTS, TOKEN_COUNTS, TOKENS, Events, events
 from regolith.games.pandorum.rules import PandorumRules
@@ -124,7 +124,7 @@ def _running(s: Pandorum, card: int) -> dict[str, Any]:
         "event": s.rules.noun("card", card),
         "quids": board.pool(card),
         "of": max(0, event.quids),
-        "active": card not in board.fresh,
+        "active": card in working(s),
         "immediate": event.immediate.text(),
         "ongoing": event.ongoing.text(),
         "lasting": event.lasting,

@@ -44,12 +44,14 @@ class TakeProjects(Effect[Pandorum]):
 
 @final
 class KeepStolen(KeepDrawn):
-    """Which of the cards taken is kept; the others go to the box."""
+    """Which of the cards taken is kept; the others go to the box. Of equal ones nobody can tell whose it is."""
 
-    def lay_aside(self, s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
+    def lay_aside(self, s: Pandorum, seat: int, kept: int, cards: tuple[int, ...]) -> None:
         to_box(s, cards)
         for card in cards:
             s.note("discards", seat, card)
+            if s.rules.kinds[card] == s.rules.kinds[kept]:
+                s.known.pop(kept, None)
 
 
 @final
