@@ -78,7 +78,7 @@ def opened(page: Page, address: str, seats: list[str], **more: Any) -> str:
     return str(post(page, address, "/tables", body)["table"])
 
 
-def finished(page: Page, address: str, table: str, seconds: float = 60) -> None:
+def finished(page: Page, address: str, table: str, seconds: float = 240) -> None:
     """Wait until bots have played a table to its end."""
     end = time.monotonic() + seconds
     while page.request.get(f"{address}/api/tables/{table}").json()["status"] != "over":
@@ -126,7 +126,7 @@ class Player:
     """Takes what the page suggests, by mouse or by keyboard only."""
 
     PATIENCE = 12
-    """So many times the page may look as before although something was pressed."""
+    """So many times in a row the page may look as before although something was pressed."""
 
     def __init__(self, page: Page, *, keyboard: bool = False) -> None:
         self.page = page
@@ -151,6 +151,8 @@ class Player:
             self.stalls += 1
             patient = seen["is"] != "wait" and self.stalls < self.PATIENCE
             assert patient, f"Nothing happens any more: {self.question()!r}, {seen}"
+        else:
+            self.stalls = 0
         return True
 
     def press(self, seen: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What holds on every screen: axe finds nothing serious, nothing scrolls sideways, the console stays silent."""
+"""What holds on every screen: axe finds nothing serious, nothing is cut off or scrolls sideways, nobody complains."""
 
 from __future__ import annotations
 
@@ -16,6 +16,39 @@ RUN = """async () => {
   return found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
+}"""
+
+CUT = """() => {
+  const found = [];
+  const named = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+  const words = (element) => (element.innerText || element.ariaLabel || '').replace(/\\s+/g, ' ').slice(0, 40);
+  const within = (from, to, size) => from >= -1 && to <= size + 1;
+  const inside = (box) => within(box.left, box.right, innerWidth) && within(box.top, box.bottom, innerHeight);
+  for (const button of document.querySelectorAll('#ask button, #ask a')) {
+    if (button.disabled || button.getAttribute('aria-disabled') === 'true' || !button.getClientRects().length) continue;
+    // What lies in a list that scrolls is in sight when the list is.
+    const list = [...document.querySelectorAll('#ask .scroll')].find((one) => one.contains(button));
+    if (!inside((list ?? button).getBoundingClientRect())) found.push(`"${words(button)}" is off screen`);
+    else if (list && list.clientHeight < 40) found.push(`"${words(button)}" lies in a list of ${list.clientHeight} px`);
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    if (!(element instanceof HTMLElement) || !element.getClientRects().length) continue;
+    if (element.matches('.sr, .scroll')) continue;
+    const style = getComputedStyle(element);
+    // Out of sight on purpose, for screen readers only.
+    if (style.clipPath !== 'none' && element.clientWidth <= 1) continue;
+    // Text may end in dots and a row of signs may fade: nobody overlooks that there is more.
+    const fades = style.textOverflow === 'ellipsis' || style.maskImage !== 'none';
+    const dots = { x: fades, y: style.webkitLineClamp !== 'none' };
+    const over = { x: element.scrollWidth - element.clientWidth, y: element.scrollHeight - element.clientHeight };
+    for (const way of ['x', 'y']) {
+      const cuts = style[way === 'x' ? 'overflowX' : 'overflowY'] !== 'visible';
+      if (cuts && !dots[way] && over[way] > 1) found.push(`${named(element)} cuts ${over[way]} px off (${way})`);
+    }
+  }
+  const table = document.querySelector('main.scroll');
+  if (table && table.scrollWidth > table.clientWidth + 1) found.push('the table scrolls sideways');
+  return [...new Set(found)];
 }"""
 
 
@@ -40,8 +73,21 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth"))
 
 
+def cut_off(page: Page) -> list[str]:
+    """Answers that are off screen, and whatever an element hides of what it holds; areas that scroll are marked so."""
+    found: list[str] = page.evaluate(CUT)
+    return found
+
+
+def scrolls(page: Page) -> bool:
+    """Is there more of the table than fits between its head and the question?"""
+    whole = "() => [document.documentElement, document.querySelector('.main')]"
+    return bool(page.evaluate(f"() => ({whole})().some((one) => one && one.scrollHeight > one.clientHeight + 1)"))
+
+
 def sound(page: Page, what: str) -> None:
     assert overflow(page) <= 0, f"{what} scrolls sideways"
+    assert not (cut := cut_off(page)), f"{what}: {cut}"
     found = serious(page)
     assert not found, f"{what}: {found}"
 

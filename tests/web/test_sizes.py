@@ -6,9 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import SIZES, Player, opened
-from page_checks import Visit, serious, sound
+from page_checks import Visit, cut_off, scrolls, serious, sound
 
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
+ADD = """place => {
+  const block = Object.assign(document.createElement('button'), { id: 'block', textContent: 'block' });
+  block.style.cssText = 'width: 3000px; height: 3000px; flex: none';
+  document.querySelector(place).append(block);
+}"""
 
 
 def heading(page: Page, text: str) -> None:
@@ -27,9 +32,33 @@ def test_two_rounds_are_played(visit: Visit, address: str, size: str) -> None:
         player.until_round(number)
         sound(page, f"the table in round {number}, {size}")
     if size == "1366":
-        assert page.evaluate("() => document.documentElement.scrollHeight <= window.innerHeight"), (
-            "the own turn scrolls"
-        )
+        assert not scrolls(page), "the own turn scrolls"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_does_not_fit_is_noticed(visit: Visit, address: str, size: str) -> None:
+    """The table hides what is too large, so the checks above look at every element that hides something."""
+    page = visit("/", size=size)
+    page.goto(f"/t/{opened(page, address, ['me', 'greedy'], seed=1)}")
+    page.locator("#ask [data-digit='1']").first.wait_for()
+    assert cut_off(page) == []
+    for place in (".app", ".main", "#ask .opts"):
+        page.evaluate(ADD, place)
+        assert cut_off(page), f"a large block in {place} goes unnoticed"
+        page.evaluate("() => document.getElementById('block').remove()")
+    assert cut_off(page) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_answer_is_in_sight_with_four_players(visit: Visit, address: str, size: str) -> None:
+    page = visit("/", size=size)
+    seats = ["me", "greedy", "greedy", "greedy"]
+    page.goto(f"/t/{opened(page, address, seats, modules=['discovery'], seed=3)}")
+    page.locator("#ask").wait_for()
+    player = Player(page)
+    for _ in range(25):
+        assert (cut := cut_off(page)) == [], f"{player.question()!r}: {cut}"
+        player.step()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -52,6 +52,7 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, 
     expect(ben.locator("#ask")).to_contain_text("Anna would like to take a move back. Do you agree?")
     ben.keyboard.press("2")
 
+    # A notice goes by itself after a while: it is looked for before anything else.
     expect(anna.get_by_text("Ben does not agree")).to_be_visible()
     expect(anna.locator("#ask")).to_contain_text("Choose a phase")
     expect(ben.locator("#ask")).not_to_contain_text("Do you agree?")
@@ -59,8 +60,8 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, 
     ask_to_take_back(anna)
     ben.get_by_role("button", name="Agree").click()
 
-    expect(anna.locator("#ask")).to_contain_text("Choose your corporation")
     expect(ben.get_by_text("Anna took a move back")).to_be_visible()
+    expect(anna.locator("#ask")).to_contain_text("Choose your corporation")
 
 
 def test_who_plays_with_bots_alone_decides_alone(visit: Visit, address: str) -> None:
@@ -92,10 +93,10 @@ def test_a_game_is_played_again_with_the_same_people(visit: Visit, address: str)
     anna.wait_for_url(lambda url: "/result" not in url)
 
     assert table not in anna.url
-    expect(ben.get_by_text("A rematch is open.")).to_be_visible()
-    ben.goto(f"/t/{table}/result")
-    ben.get_by_role("button", name="Play again").click()
+    ben.locator("#ask").get_by_role("link", name="A rematch is open").click()
     ben.wait_for_url(anna.url)
+    cleo = visit(f"/t/{table}")
+    expect(cleo.locator("#ask").get_by_role("link", name="A rematch is open")).to_be_visible()
     for page, other in ((anna, "Ben"), (ben, "Anna")):
         expect(page.locator("header")).to_contain_text(other)
         expect(page.locator("#ask")).to_be_visible()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShelfGame } from '../src/lib/api.gen';
-import { against, changes, fitting, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
+import { against, changes, fitting, isWebhook, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
 import { tablePath } from '../src/screens/home/links';
 
 const module = (name: string, needs: string[] = [], conflicts: string[] = []) => ({ name, title: name.toUpperCase(), text: '', needs, conflicts });
@@ -57,6 +57,19 @@ describe('seats', () => {
   it('are cut or filled for another game', () => {
     expect(fitting({ ...game, players: [1, 2] }, ['me', 'open', 'open'], 'bot:x')).toEqual(['me', 'open']);
     expect(fitting({ ...game, players: [3, 4] }, ['me'], 'bot:x')).toEqual(['me', 'bot:x', 'bot:x']);
+  });
+});
+
+describe('an address to be told', () => {
+  it('is sent if there is one', () => {
+    const sent = (webhook: string) => wish(game, plan([]), { title: '', clock: 0, pace: 0, listed: false, webhook });
+    expect(sent(' https://chat.example/x ').webhook).toBe('https://chat.example/x');
+    expect(sent('  ')).not.toHaveProperty('webhook');
+  });
+
+  it('is none or a safe one', () => {
+    for (const good of ['', ' ', 'https://chat.example/x']) expect(isWebhook(good)).toBe(true);
+    for (const bad of ['http://chat.example/x', 'chat.example', 'javascript:alert(1)', 'https://']) expect(isWebhook(bad)).toBe(false);
   });
 });
 

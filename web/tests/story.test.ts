@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, parts, since, sinceOwn } from '../src/lib/log';
+import { chapters, named, parts, since, sinceOwn } from '../src/lib/log';
 import { matches } from '../src/lib/paths';
 import type { StoryLine } from '../src/lib/types';
 
@@ -24,6 +24,10 @@ describe('the story', () => {
     expect(sinceOwn(story, 0)[0]!.decision).toBe(5);
     expect(sinceOwn(story.slice(0, 10), 0)).toHaveLength(10);
     expect(since(story, 37).map((one) => one.decision)).toEqual([38, 39]);
+  });
+
+  it('calls the seats by their names', () => {
+    expect(named('Seat 0 pays 13 MC to seat 1.', (seat) => ['Ada', 'Ben'][seat]!)).toBe('Ada pays 13 MC to Ben.');
   });
 
   it('finds the seats in a sentence', () => {

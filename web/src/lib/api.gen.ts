@@ -96,6 +96,7 @@ export interface SeatLine {
   bot: string | null;
   yours: boolean;
   held: boolean;
+  invited: boolean;
 }
 
 /** A table in a list. */
@@ -152,6 +153,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   players: number;
   rules_version: number;
+  rules_note: string;
   commitment: string;
   chosen_seed: boolean;
   status: "open" | "over" | "running";
@@ -220,9 +222,11 @@ export interface Line {
   text: string;
 }
 
-/** One of your own decisions that can be taken back; `to` names it in an undo request. */
+/** One of your own decisions that can be taken back; `to` names it in an undo request. Kind, seat and text are those of the line of the story that says best what was decided; the kind is empty if the story says nothing of it. */
 export interface UndoStep {
   to: number;
+  kind: string;
+  seat: number;
   text: string;
 }
 
@@ -486,9 +490,9 @@ export interface Leave {
   bot?: string | null;
 }
 
-/** Hand a seat to a bot, open it for somebody else, or take your own one back. */
+/** Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before ends), or take your own one back. */
 export interface ChangeSeat {
-  kind: "bot" | "me" | "open";
+  kind: "bot" | "me" | "open" | "person";
   bot?: string | null;
 }
 

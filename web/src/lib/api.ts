@@ -1,6 +1,7 @@
 /** Requests to the server. Every refusal becomes a `Refused` with the server's own sentence. */
 import type * as wire from './api.gen';
 import type { Listed } from './cards';
+import { t } from './strings';
 
 export class Refused extends Error {
   constructor(
@@ -28,13 +29,13 @@ export async function request<T>(method: 'GET' | 'POST', path: string, body?: un
   if (signal) init.signal = signal;
   const answer = await fetch(`/api${path}`, init).catch((problem: unknown) => {
     if (signal?.aborted) throw problem;
-    throw new Refused('The server cannot be reached just now.', 'offline', 0);
+    throw new Refused(t.net.offline, 'offline', 0);
   });
   const text = await answer.text();
   const data: unknown = text ? parsed(text) : null;
   if (answer.ok) return data as T;
   const refusal = (data ?? {}) as Partial<wire.Refusal>;
-  throw new Refused(refusal.error ?? `The server answered ${answer.status}.`, refusal.code ?? 'error', answer.status, refusal.fresh ?? null);
+  throw new Refused(refusal.error ?? t.net.answered(answer.status), refusal.code ?? 'error', answer.status, refusal.fresh ?? null);
 }
 
 function parsed(text: string): unknown {

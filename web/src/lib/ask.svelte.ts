@@ -17,6 +17,7 @@ export class Ask {
   confirming = $state<string | null>(null);
 
   private asked = '';
+  private offered = '';
 
   constructor(
     readonly table: Table,
@@ -37,14 +38,23 @@ export class Ask {
   );
   amounts = $derived.by(() => (this.question && this.form === 'amount' ? amounts(this.question) : { verb: '', values: [], more: false }));
 
-  /** A new question: forget what was prepared for the last one. */
-  settle(): void {
+  /** A new question: forget what was prepared for the last one. Says whether that was so. */
+  settle(): boolean {
     const now = this.question ? `${this.question.seat}/${this.question.number}` : '';
-    if (now === this.asked) return;
+    const anew = now !== this.asked;
     this.asked = now;
-    this.thing = this.verb = this.confirming = null;
+    if (anew) this.thing = this.verb = this.confirming = null;
+    return this.resettle(anew);
+  }
+
+  /** Picks are places in a list, so they end with it, even if the question is still the same. */
+  private resettle(anew: boolean): boolean {
+    const offered = JSON.stringify([this.range.all.map((option) => option.key), this.question?.pick?.all.map((option) => option.key), this.amounts.values]);
+    if (!anew && offered === this.offered) return false;
+    this.offered = offered;
     this.chosen = [];
     this.amount = this.amounts.values[0] ?? 0;
+    return true;
   }
 
   uses(noun: string): Uses {

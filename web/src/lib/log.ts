@@ -54,6 +54,10 @@ export interface Part {
   seat?: number;
 }
 
+/** The same as plain words, for where nothing but text can stand. */
+export const named = (text: string, name: (seat: number) => string): string =>
+  parts(text).map((part) => (part.seat === undefined ? part.text : name(part.seat))).join('');
+
 export function parts(text: string): Part[] {
   const found: Part[] = [];
   let at = 0;

@@ -8,22 +8,35 @@ export interface Listener {
   event(event: StreamEvent): void;
   present(seats: number[], watchers: number): void;
   link(state: Link): void;
+  /** The device has taken or lost a seat: what is on screen may be another's. */
+  role(): void;
 }
 
 const PATIENCE = [500, 1000, 2000, 4000, 8000];
 const PING_MS = 25_000;
 const SILENCE_MS = 60_000;
 const POLL_WAIT = 25;
+/** A socket that lives no longer than this might as well not have opened. */
+const SHORT_MS = 5000;
+/** After so many short lives in a row long polls are tried. */
+const TRIES = 3;
+/** So long it is polled before a socket is tried once more. */
+const POLLING_MS = 60_000;
+/** The code of a socket whose device has taken or lost a seat. */
+const ROLE = 4001;
 
 export class Stream {
   private socket: WebSocket | null = null;
   private timer = 0;
   private beat = 0;
   private heard = 0;
+  /** Sockets in a row that did not live, or not for long. */
   private failures = 0;
   private everLive = false;
   private closed = false;
   private poll: AbortController | null = null;
+  /** Ends the pause between two polls. */
+  private wake: () => void = () => undefined;
 
   constructor(
     private readonly table: string,
@@ -52,7 +65,8 @@ export class Stream {
 
   /** Try again at once: the network is back, or somebody looks at the page again. */
   readonly hurry = (): void => {
-    if (this.closed || document.hidden || this.socket || this.poll) return;
+    if (this.closed || document.hidden || this.socket) return;
+    if (this.poll) return this.wake();
     clearTimeout(this.timer);
     this.connect();
   };
@@ -61,22 +75,29 @@ export class Stream {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket?after=${this.after}`);
     this.socket = socket;
-    let opened = false;
+    const began = Date.now();
+    let live = false;
+    let beat = 0;
     socket.onopen = () => {
-      opened = this.everLive = true;
-      this.failures = 0;
       this.heard = Date.now();
-      this.listener.link('live');
-      this.beat = window.setInterval(() => this.keepAlive(socket), PING_MS);
+      beat = this.beat = window.setInterval(() => this.keepAlive(socket), PING_MS);
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       this.heard = Date.now();
-      this.take(JSON.parse(message.data) as SocketMessage);
+      const said = JSON.parse(message.data) as SocketMessage;
+      // A socket that is refused is opened first and told so: only what belongs to the table makes it one that works.
+      if (said.kind !== 'failed' && !live) {
+        live = this.everLive = true;
+        this.listener.link('live');
+      }
+      this.take(said);
     };
-    socket.onclose = () => {
-      clearInterval(this.beat);
+    socket.onclose = (event) => {
+      clearInterval(beat);
       if (this.socket === socket) this.socket = null;
-      if (!this.closed) this.again(opened);
+      if (this.closed) return;
+      if (live && event.code === ROLE) this.listener.role();
+      else this.again(live && Date.now() - began > SHORT_MS);
     };
   }
 
@@ -85,41 +106,62 @@ export class Stream {
     else if (socket.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
   }
 
-  private again(opened: boolean): void {
-    this.failures += opened ? 0 : 1;
-    if (!this.everLive && this.failures >= 2) {
+  /** Once more, later each time; where sockets bring nothing at all, by long poll. */
+  private again(lasted: boolean): void {
+    this.failures = lasted ? 0 : this.failures + 1;
+    if (this.failures >= TRIES) {
       void this.longPoll();
       return;
     }
-    if (this.everLive && this.failures > 0) this.listener.link('lost');
+    if (this.failures > 0 && this.everLive) this.listener.link('lost');
     this.timer = window.setTimeout(() => this.connect(), PATIENCE[Math.min(this.failures, PATIENCE.length - 1)]);
   }
 
   private async longPoll(): Promise<void> {
-    this.poll = new AbortController();
+    const until = Date.now() + POLLING_MS;
+    const poll = (this.poll = new AbortController());
     let misses = 0;
     while (!this.closed) {
       try {
-        const got = await api.events(this.table, this.after, POLL_WAIT, this.poll.signal);
-        misses = 0;
+        const got = await api.events(this.table, this.after, POLL_WAIT, poll.signal);
         this.listener.link('poll');
         for (const event of got.events) this.take(event);
-        this.after = Math.max(this.after, got.seq);
+        // The server's number holds even if it is a lower one: then the table was restored from a backup.
+        this.after = got.seq;
+        if (misses > 0 || Date.now() > until) return this.trySocket();
       } catch {
         if (this.closed) return;
         this.listener.link('lost');
-        await new Promise((wake) => setTimeout(wake, PATIENCE[Math.min(misses++, PATIENCE.length - 1)]));
+        await this.pause(PATIENCE[Math.min(misses++, PATIENCE.length - 1)]!);
       }
     }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((wake) => {
+      this.wake = wake;
+      this.timer = window.setTimeout(wake, ms);
+    });
+  }
+
+  /** The server is back, or has been polled for long enough: one socket, and if it brings nothing, polls again. */
+  private trySocket(): void {
+    if (this.closed) return;
+    this.poll = null;
+    this.failures = TRIES - 1;
+    this.connect();
   }
 
   private take(message: SocketMessage): void {
     if (this.closed) return;
     if (message.kind === 'present') this.listener.present(message.seats, message.watchers);
     else if (message.kind === 'ack' || message.kind === 'pong' || message.kind === 'failed') return;
-    else if (message.seq > this.after) {
+    else if (message.seq > this.after || isRestored(message)) {
       this.after = message.seq;
       this.listener.event(message);
     }
   }
 }
+
+/** The whole table as it is: after a restored backup its number is lower than what was heard before. */
+const isRestored = (event: StreamEvent): boolean => event.kind === 'view' && event.whole && event.what === 'now';

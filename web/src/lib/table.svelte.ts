@@ -1,14 +1,14 @@
 /** One table on screen: what the server says about it, kept up to date by its stream. */
 import { outcomeOf } from '../games/outcomes';
 import { api, idem, Refused } from './api';
-import type { ChatLine, SeatLine, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
+import type { ChatLine, SeatsEvent, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
 import { Catalogue, catalogue } from './catalogue.svelte';
 import { markOf, toldApart, type Rival } from './names';
 import { Stream, type Link } from './stream';
 import { t } from './strings';
 import { recall, remember } from './theme.svelte';
 import { Toasts } from './toasts.svelte';
-import type { Question, StoryLine, View } from './types';
+import type { Question, SeatLine, StoryLine, View } from './types';
 
 /** So many decisions of others make a digest; fewer are seen in the log on the table. */
 const WORTH_TELLING = 3;
@@ -45,8 +45,15 @@ export class Table {
 
   constructor(readonly id: string) {}
 
+  /** What the reader is asked. While a bot plays for them, nothing is. */
   get question(): Question | null {
-    return this.view?.decision ?? null;
+    return this.standIn === null ? (this.view?.decision ?? null) : null;
+  }
+
+  /** The bot that plays the reader's own seat until it is taken back. */
+  get standIn(): string | null {
+    const mine = this.status === 'running' ? this.seats.find((seat) => seat.seat === this.seat) : undefined;
+    return mine?.held ? mine.bot : null;
   }
 
   get seat(): number | null {
@@ -98,6 +105,7 @@ export class Table {
         event: (event) => this.take(event),
         present: (seats, watchers) => this.look(seats, watchers),
         link: (state) => (this.link = state),
+        role: () => void this.load(),
       });
       this.stream.start();
     } catch (problem) {
@@ -116,6 +124,7 @@ export class Table {
   }
 
   private show(info: TableInfo): void {
+    const back = this.info === null;
     this.info = info;
     this.seats = info.seats;
     this.chat = info.chat;
@@ -127,7 +136,8 @@ export class Table {
     const seen = Number(recall(this.seenKey) ?? '-1');
     const missed = this.story.filter((line) => line.decision > seen);
     const decisions = new Set(missed.filter((line) => line.seat >= 0 && line.seat !== this.seat).map((line) => line.decision));
-    if (seen >= 0 && decisions.size >= WORTH_TELLING) this.digest = missed;
+    // Somebody who reads the table anew while they look at it has missed nothing.
+    if (back && seen >= 0 && decisions.size >= WORTH_TELLING) this.digest = missed;
     this.seen();
   }
 
@@ -154,9 +164,8 @@ export class Table {
         if (event.seat === null || event.seat !== this.seat) this.unreadChat += 1;
         break;
       case 'seats':
-        this.seats = event.seats;
         this.toasts.say(event.text);
-        if (this.info && this.info.status !== event.status) void this.load();
+        this.seated(event);
         break;
       case 'undo_asked':
         this.asked = event.asked;
@@ -167,11 +176,19 @@ export class Table {
         break;
       case 'notice':
         this.toasts.say(event.text, event.table ? { label: t.notices.show, href: `/t/${event.table}` } : undefined);
+        if (event.table && this.info) this.info = { ...this.info, rematch: event.table };
         break;
       case 'over':
         if (this.info) this.info = { ...this.info, status: 'over' };
         break;
     }
+  }
+
+  /** Others sit here now. Whoever has lost the seat they look from sees the table anew. */
+  private seated(event: SeatsEvent): void {
+    this.seats = event.seats;
+    const lost = this.seat !== null && !event.seats.some((seat) => seat.seat === this.seat && seat.yours);
+    if (lost || (this.info && this.info.status !== event.status)) void this.load();
   }
 
   private changed(event: ViewEvent): void {
@@ -185,7 +202,9 @@ export class Table {
   private showView(event: ViewEvent): void {
     if (event.view) {
       this.view = event.view as View;
-      this.shownSeq = Math.max(this.shownSeq, event.seq);
+      // A lower number than before: the table was restored from a backup, and nothing that was sent will come of it.
+      if (event.seq < this.shownSeq) this.awaited = 0;
+      this.shownSeq = event.seq;
       this.undo = event.undo;
       this.deadline = event.deadline ?? null;
     }
@@ -212,6 +231,11 @@ export class Table {
     });
   }
 
+  /** The bot that stands in for the reader goes. */
+  takeSeatBack(): Promise<boolean> {
+    return this.act(() => api.seat(this.id, this.seat ?? -1, { kind: 'me' }));
+  }
+
   redo(): Promise<boolean> {
     return this.act(() => api.redo(this.id, { idem: idem() }));
   }
@@ -233,7 +257,8 @@ export class Table {
       return true;
     } catch (problem) {
       if (problem instanceof Refused && problem.fresh) {
-        this.showView(problem.fresh);
+        // The stream may have been faster than the refusal.
+        if (problem.fresh.seq >= this.shownSeq) this.showView(problem.fresh);
         this.refused = problem.code === 'illegal' ? problem.message : t.net.stale;
       } else {
         this.refused = sentence(problem);

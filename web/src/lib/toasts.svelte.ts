@@ -1,4 +1,5 @@
 /** Short notices at the bottom left: at most two, six seconds, never over the bar. */
+import { notify } from './notices';
 
 export interface Toast {
   id: number;
@@ -25,7 +26,7 @@ export class Toasts {
   turn(text: string, title: string): void {
     if (!document.hidden) return;
     this.say(text, undefined, 'turn');
-    if ('Notification' in window && Notification.permission === 'granted') new Notification(text, { body: title, tag: 'regolith' });
+    notify(text, title);
   }
 
   drop(id: number): void {

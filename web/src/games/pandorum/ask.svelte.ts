@@ -20,7 +20,7 @@ export class PandorumAsk extends Ask {
   first = $state<string | null>(null);
   loads = $state.raw<string[]>([]);
 
-  private seen = '';
+  private offeredLoads = '';
 
   constructor(table: Table) {
     super(table, () => []);
@@ -42,14 +42,15 @@ export class PandorumAsk extends Ask {
     return own || question.kind === 'menu' ? 'menu' : 'plain';
   }
 
-  override settle(): void {
-    super.settle();
-    const now = this.question ? `${this.question.seat}/${this.question.number}` : '';
-    if (now === this.seen) return;
-    this.seen = now;
+  override settle(): boolean {
+    const anew = super.settle();
+    const loads = JSON.stringify(this.board.loads);
+    if (!anew && loads === this.offeredLoads) return false;
+    this.offeredLoads = loads;
     this.first = null;
     if (this.way === 'picks') this.chosen = this.guess();
     this.loads = this.way === 'load' ? (bestLoad(this.board.loads)?.loads ?? []) : [];
+    return true;
   }
 
   private guess(): number[] {

@@ -77,8 +77,8 @@ export function wishOf(who: Who): SeatWish {
   return { kind: who as SeatWish['kind'] };
 }
 
-export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' | 'listed' | 'pace' | 'clock'>): NewTable {
-  const { title, clock, ...rest } = table;
+export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' | 'listed' | 'pace' | 'clock' | 'webhook'>): NewTable {
+  const { title, clock, webhook, ...rest } = table;
   return {
     game: game.name,
     modules: plan.modules,
@@ -87,7 +87,13 @@ export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' 
     ...rest,
     ...(title ? { title } : {}),
     ...(clock ? { clock } : {}),
+    ...(webhook?.trim() ? { webhook: webhook.trim() } : {}),
   };
+}
+
+/** What happens at the table goes only over a line that nobody else reads; without an address nobody is told. */
+export function isWebhook(text: string): boolean {
+  return !text.trim() || (URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:');
 }
 
 /** The shortest way into a game: you against the strongest bots, two at the table where the game allows it. */

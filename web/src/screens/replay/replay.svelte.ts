@@ -16,6 +16,10 @@ export class PastTable extends Table {
     return false;
   }
 
+  override get standIn(): null {
+    return null;
+  }
+
   override get isOwn(): boolean {
     return this.seat !== null && this.seat === (this.info?.your_seat ?? null);
   }

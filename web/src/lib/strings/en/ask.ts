@@ -46,6 +46,8 @@ export const ask = {
     whyNot: (n: number): string => `${n} not possible now`,
     waitingFor: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'is' : 'are'} choosing`,
     secret: (what: string): string => `Your choice is in: ${what}. It is shown when all have chosen.`,
+    standIn: 'A bot plays for you',
+    standInText: 'It takes your decisions until you take your seat back.',
     noTurn: 'You can look around. You will be told when it is your turn.',
     watching: 'You are watching this table.',
     winner: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,

@@ -15,7 +15,7 @@ export const page = {
     newGame: 'New game',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'This browser does not allow copying; select the text instead.',
+    notCopied: 'This browser does not allow copying here. The text is selected: copy it yourself.',
     loading: 'One moment',
     failed: 'This page cannot be shown',
     game: 'Game',
@@ -36,6 +36,8 @@ export const page = {
     failed: 'The table cannot be shown',
     again: 'Try again',
     poll: 'Connected without a socket',
+    offline: 'The server cannot be reached just now.',
+    answered: (status: number): string => `The server answered ${status}.`,
   },
 
   notices: {
@@ -46,5 +48,7 @@ export const page = {
     undone: (name: string): string => `${name} took a move back`,
     refused: (name: string): string => `${name} does not agree: the move stands.`,
     over: 'The game is over',
+    rematch: 'A rematch is open',
+    told: 'You will be told here',
   },
 };

@@ -27,8 +27,7 @@ export const table = {
   menu: {
     title: 'Menu',
     notify: 'Tell me when it is my turn',
-    notifyOff: 'Stop telling me',
-    notifyNo: 'This browser does not allow notices here.',
+    notifyNo: 'This browser shows no notices here. The title and the sign of the page tell you when it is your turn.',
     cards: 'All cards',
     rules: 'Rules',
     replay: 'Replay so far',
@@ -42,11 +41,22 @@ export const table = {
     keys: 'Keys',
   },
 
+  seat: {
+    title: 'Your seat',
+    name: 'Name at this table',
+    rename: 'Rename me',
+    leave: 'Leave this table',
+    leaveYes: 'Yes, leave for good',
+    leaveSure: 'A bot takes your seat for good: you cannot take it back. To be away for a while, hand it to a bot instead.',
+    leaveLobby: 'Your seat is then free for somebody else.',
+  },
+
   keys: [
     ['1 to 9', 'choose'],
     ['Enter', 'confirm'],
     ['Esc', 'step back'],
     ['U', 'undo'],
+    ['R', 'redo'],
     ['H', 'to the hand'],
     ['F', 'to the map'],
     ['Arrows', 'move in hand and tableau'],
