@@ -195,6 +195,74 @@ def test_undo_and_redo_leave_the_table_as_it_was() -> None:
         match.redo(0)
 
 
+def test_what_was_taken_back_step_by_step_is_played_again_step_by_step() -> None:
+    match = drafted(["beacon", "relay", "drill"], ["relay"])
+    tables = [match.fingerprint()]
+    for key in ("sell:beacon", "sell:drill", "sell:relay"):
+        match.answer(0, key)
+        tables.append(match.fingerprint())
+    for _ in range(3):
+        match.undo(0)
+    assert match.fingerprint() == tables[0]
+
+    found = []
+    for _ in range(3):
+        match.redo(0)
+        found.append(match.fingerprint())
+
+    assert found == tables[1:]
+    with pytest.raises(NoUndo, match="nothing to play again"):
+        match.redo(0)
+
+
+def test_another_answer_after_playing_one_step_again_ends_the_chance_for_the_rest() -> None:
+    match = drafted(["beacon", "relay", "drill"], ["relay"])
+    match.answer(0, "sell:beacon")
+    match.answer(0, "sell:drill")
+    match.undo(0)
+    match.undo(0)
+    match.redo(0)
+
+    match.answer(0, "sell:relay")
+
+    assert hand(match, 0) == ["drill"]
+    with pytest.raises(NoUndo, match="nothing to play again"):
+        match.redo(0)
+
+
+def test_what_was_decided_under_other_rules_stands() -> None:
+    match = drafted(["beacon", "relay", "drill"], ["relay"])
+    match.answer(0, "sell:beacon")
+    match.stand()
+    before = match.fingerprint()
+    match.answer(0, "sell:drill")
+
+    for consent in (False, True):
+        match.clone().undo(0, consent=consent)
+    match.undo(0)
+
+    assert match.fingerprint() == before
+    for consent in (False, True):
+        with pytest.raises(NoUndo, match="rules have changed"):
+            match.undo(0, consent=consent)
+
+
+def test_a_game_under_new_rules_can_always_be_taken_back_to_where_they_came() -> None:
+    match, dice = Match.start("outpost", players=4, options={"rounds": 8}, seed=5), Random(3)
+    while not match.is_over():
+        decision = match.decisions()[0]
+        match.answer(decision.seat, dice.choice(decision.keys))
+        if len(match.taken) == 41:
+            match.stand()
+            before = match.fingerprint()
+    assert len(match.taken) > 192
+
+    while len(match.taken) > 41:
+        match.undo(match.taken[-1].step.seat, consent=True)
+
+    assert match.fingerprint() == before
+
+
 def test_another_answer_ends_the_chance_to_play_it_again() -> None:
     match = drafted(["beacon", "relay"], ["airlock", "relay"])
     match.answer(0, "sell:beacon")

@@ -12,7 +12,9 @@ import pytest
 from regolith.kernel.match import Match
 from regolith.server.bots.pool import BotFailed, BotPool
 from regolith.server.bots.worker import choose
-from server.conftest import Where, quick
+from regolith.server.config import Config
+from regolith.server.store import connect
+from server.conftest import KINDS, Where, quick
 from server.site import heard, running
 
 
@@ -123,6 +125,67 @@ def test_a_clock_goes_on_over_a_restart(where: Where) -> None:
         again.cookie = anna.cookie
 
         assert {seat["bot"] for seat in again.table(table)["seats"]} == {"greedy"}
+
+
+async def for_ever(seconds: float) -> None:
+    await asyncio.Event().wait()
+
+
+def test_a_restart_while_a_bot_thinks_leaves_the_clock_of_a_person_alone(where: Where) -> None:
+    database, now = where("sqlite"), [1_000_000.0]
+
+    def config() -> Config:
+        return quick(database, now=lambda: now[0], sweep_seconds=3600, pause=for_ever)
+
+    with running(config()) as site:
+        anna = site.browser()
+        table = anna.open("me greedy", clock=86400)
+        assert anna.view(table)["waiting_for"] == [0, 1]
+    now[0] += 10
+    with running(config()) as site:
+        again = site.browser()
+        again.cookie = anna.cookie
+        site.call(site.server.sweep_once)
+
+        assert again.table(table)["deadline"] == 1_000_000 + 86400
+        assert again.table(table)["seats"][0]["bot"] is None
+        due = site.call(lambda: site.server.store.read(lambda db: db.run("SELECT due FROM tables")))
+        assert due[0][0] > now[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_seat_keeps_its_own_clock_when_a_table_leaves_memory(where: Where, kind: str) -> None:
+    now = [1_000_000.0]
+    with running(quick(where(kind), now=lambda: now[0], sweep_seconds=3600, idle_seconds=60)) as site:
+        anna, ben = site.browser(), site.browser()
+        table = anna.open("me open", clock=86400, seed=7)
+        ben.post(f"/api/tables/{table}/join", {})
+        deadlines = (0.0, 0.0)
+        while deadlines[0] == deadlines[1] or anna.view(table)["waiting_for"] != [0, 1]:
+            now[0] += 1000
+            (anna if 0 in anna.view(table)["waiting_for"] else ben).answer(table)
+            deadlines = (anna.table(table)["deadline"], ben.table(table)["deadline"])
+        now[0] += 120
+        site.call(site.server.sweep_once)
+        assert site.server.room.tables == {}
+
+        assert (anna.table(table)["deadline"], ben.table(table)["deadline"]) == deadlines
+
+
+def test_where_no_clock_is_stored_time_is_counted_from_the_last_entry(where: Where) -> None:
+    database, now = where("sqlite"), [1_000_000.0]
+    with running(quick(database, now=lambda: now[0], sweep_seconds=3600)) as site:
+        anna = site.browser()
+        table = anna.open("me me", clock=60)
+    db = connect(database)
+    db.run("UPDATE tables SET clocks = NULL")
+    db.close()
+    now[0] += 30
+    with running(quick(database, now=lambda: now[0], sweep_seconds=3600)) as site:
+        again = site.browser()
+        again.cookie = anna.cookie
+
+        assert again.table(table)["deadline"] == 1_000_000 + 60
 
 
 def test_a_move_of_a_bot_is_held_back_as_long_as_asked(where: Where) -> None:

@@ -42,6 +42,20 @@ def test_too_much_at_once_says_when_to_come_back(where: Where) -> None:
         assert other.table(table)["status"] == "running"
 
 
+def test_frames_count_for_the_address_whoever_sends_them(where: Where) -> None:
+    with running(quick(where("sqlite"), limits=1.0, now=lambda: 5.0)) as site:
+        anna, ben = site.browser(), site.browser()
+        tables = [(browser, browser.open("me me")) for browser in (anna, ben)]
+        answers = []
+        for browser, table in tables:
+            with browser.socket(table) as line:
+                for _ in range(int(RATES["decide"].burst) // 2 + 1):
+                    line.send('{"do": "ping"}')
+                    answers.append(heard(line, "pong", "failed")["kind"])
+
+    assert answers == ["pong"] * int(RATES["decide"].burst) + ["failed"] * 2
+
+
 def test_one_device_has_only_so_many_unfinished_tables(where: Where) -> None:
     with running(quick(where("sqlite"), limits=1000.0, tables_per_device=2)) as site:
         anna = site.browser()

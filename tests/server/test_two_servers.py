@@ -9,6 +9,7 @@ import pytest
 
 from server.conftest import Where, quick
 from server.site import Browser, Reply, Site, heard, running
+from server.test_tables import wait_for_the_end
 
 Pair = tuple[Site, Site]
 
@@ -92,6 +93,52 @@ def test_the_same_answer_at_both_servers_is_taken_once(pair: Pair) -> None:
     there = elsewhere(anna, pair[1]).decide(table, question["number"], key, "one-and-the-same", seat=0)
 
     assert here.body == there.body
+
+
+def test_of_two_who_want_a_rematch_at_two_servers_both_get_the_same(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("random random", options={"rounds": 1})
+    there = elsewhere(anna, pair[1])
+    for browser in (anna, there):
+        wait_for_the_end(browser, table)
+    found: list[str] = []
+
+    def again(browser: Browser) -> None:
+        found.append(browser.post(f"/api/tables/{table}/rematch")["table"])
+
+    clicks = [threading.Thread(target=again, args=(browser,)) for browser in (anna, there)]
+    for thread in clicks:
+        thread.start()
+    for thread in clicks:
+        thread.join()
+
+    assert found[0] == found[1]
+    assert [len(browser.get("/api/tables")["mine"]) for browser in (anna, there)] == [2, 2]
+    assert {browser.table(table)["rematch"] for browser in (anna, there)} == {found[0]}
+
+
+def test_somebody_who_looks_at_one_server_is_present_at_the_other(pair: Pair) -> None:
+    anna, ben = pair[0].browser(), pair[1].browser()
+    table = anna.open("me open")
+    ben.post(f"/api/tables/{table}/join", {})
+    with ben.socket(table) as line:
+        heard(line, "present")
+        with anna.socket(table):
+            while heard(line, "present")["seats"] != [0, 1]:
+                pass
+            assert ben.table(table)["present"]["seats"] == [0, 1]
+        while heard(line, "present")["seats"] != [1]:
+            pass
+
+
+def test_a_server_that_takes_a_table_into_memory_asks_who_looks_at_it(pair: Pair) -> None:
+    anna = pair[0].browser()
+    table = anna.open("me me")
+    with anna.socket(table) as line:
+        heard(line, "present")
+        with pair[1].browser().socket(table) as other:
+            while heard(other, "present")["seats"] != [0]:
+                pass
 
 
 def test_bots_play_at_one_of_them(pair: Pair) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from server.site import Browser, heard
+from random import Random
+
+from regolith.kernel.match import Match
+from regolith.server.tables.looking import step_of, words_of
+from server.site import Browser, Tree, heard
 from server.test_tables import joined
 
 
@@ -65,6 +69,60 @@ def test_to_any_own_decision_in_one_go(anna: Browser) -> None:
 
     assert anna.view(table)["table"] == before["table"]
     assert anna.question(table)["options"] == before["decision"]["options"]
+
+
+def test_several_steps_are_played_again_one_by_one(anna: Browser) -> None:
+    table = anna.open("me me", seed=4)
+    while not any(option["key"].startswith("sell:") for option in anna.question(table)["options"]):
+        anna.answer(table)
+    seat = anna.question(table)["seat"]
+
+    def seen() -> Tree:
+        return dict(anna.get(f"/api/tables/{table}/events?seat={seat}")["events"][0])
+
+    views = [seen()["view"]]
+    for _ in range(2):
+        question = views[-1]["decision"]
+        key = next(option["key"] for option in question["options"] if option["key"].startswith(("sell:", "done")))
+        anna.decide(table, question["number"], key, seat=seat)
+        views.append(seen()["view"])
+    anna.post(f"/api/tables/{table}/undo", {"to": seen()["undo"]["steps"][1]["to"], "seat": seat})
+    assert seen()["view"] == views[0]
+
+    for view in views[1:]:
+        assert seen()["undo"]["redo"]
+        anna.post(f"/api/tables/{table}/redo", {"seat": seat})
+        assert seen()["view"] == view
+
+    assert not seen()["undo"]["redo"]
+
+
+def test_a_step_is_said_by_what_was_decided_not_by_what_it_cost() -> None:
+    match = Match.start("ares_expedition", players=2, seed=3)
+    dice = Random(1)
+    while not (match.taken and match.taken[-1].step.key.startswith("play:")):
+        decision = dice.choice(match.decisions())
+        match.answer(decision.seat, dice.choice(decision.keys))
+    seat, key = match.taken[-1].step.seat, match.taken[-1].step.key
+    lines = [match.state.rules.told(entry) for entry in match.taken[-1].revealed]
+    assert any(" pays " in line for line in lines)
+
+    step = step_of(match, seat, len(match.taken) - 1, match.taken[-1:])
+
+    assert (step.kind, step.seat) == ("plays", seat)
+    assert step.text.startswith(f"Seat {seat} plays ")
+    assert words_of(key.removeprefix("play:")).casefold() in step.text.casefold()
+
+
+def test_a_step_of_which_the_story_says_nothing_is_said_by_its_answer() -> None:
+    match = Match.start("outpost", players=2, seed=1)
+    decision = match.decisions()[0]
+    match.answer(decision.seat, decision.keys[0])
+
+    step = step_of(match, decision.seat, 0, match.taken)
+
+    assert step.kind == ""
+    assert step.text == f"Keep {decision.keys[0].removeprefix('keep:').replace('-', ' ')}"
 
 
 def test_what_has_revealed_something_needs_everybody(anna: Browser, ben: Browser) -> None:

@@ -46,8 +46,10 @@ class Match:
             raise ValueError("a game cannot be dealt without its seed")
         self.header = header
         self.taken: list[Taken] = []
-        self.undone: dict[int, list[Taken]] = {}
-        """By seat: the run of picks it took back, which `redo` plays again."""
+        self.undone: dict[int, list[list[Taken]]] = {}
+        """By seat: the runs of picks it took back, the latest last, which `redo` plays again one by one."""
+        self.since = 0
+        """So many decisions were taken under other rules: they stand, and nothing goes back behind them."""
         self._chain = header.digest()
         self._remark = True
         """Marks are worked out; not while decisions are played again whose marks are known."""
@@ -84,12 +86,13 @@ class Match:
 
     def clone(self) -> "Match":
         """The same game to go on with on another line; what was taken back can be played again there too."""
-        twin = Match(self.header, self)
+        twin = Match(self.header, self, self.since)
         twin.machine, twin.journal = self.machine.clone(), self.journal.copy()
         twin.machine.state.journal = twin.journal
         twin.taken, twin.undone = self.taken.copy(), self.undone.copy()
         twin._chain, twin._run = self._chain, self._run.copy()
         twin._snapshots = Snapshots(self._snapshots.kept)
+        twin.since = self.since
         return twin
 
     # Looking
@@ -181,10 +184,20 @@ class Match:
         self._snapshots = Snapshots([])
         self._keep_snapshot()
 
+    def stand(self) -> None:
+        """Go on from here under rules that may not be those of the decisions so far: undo ends here."""
+        self.since = len(self.taken)
+        self.undone = {}
+        self._snapshots = Snapshots([])
+        self._keep_snapshot()
+
     def _keep_snapshot(self) -> None:
         entries, decision = len(self.journal.entries), self.journal.decision
         run = self._run.copy()
+        first = self._snapshots.kept[:1]
         self._snapshots.add(Snapshot(len(self.taken), self.machine.clone(), entries, decision, run, self._chain))
+        if first and self._snapshots.kept[0] is not first[0]:
+            self._snapshots.kept.insert(0, first[0])
 
     def _go_back(self, origin: "Match", upto: int) -> None:
         """Be what `origin` was at the last of its snapshots within its first `upto` decisions."""
@@ -198,6 +211,7 @@ class Match:
         self._chain = snapshot.chain
         self._run = snapshot.run.copy()
         self._arranged = origin._arranged
+        self.since = origin.since
         self._snapshots = origin._snapshots.upto(upto)
 
     # Taking back
@@ -219,7 +233,7 @@ class Match:
         self.machine, self.journal = match.machine, match.journal
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self._snapshots = match._snapshots
-        self.undone = {seat: undone}
+        self.undone = {seat: [*self.undone.get(seat, []), undone]}
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why the seat may not take its last answer back on its own; None if it may."""
@@ -232,10 +246,12 @@ class Match:
         return None
 
     def redo(self, seat: int) -> None:
-        """Play again what the seat took back last, if it is still asked the same; all of it or nothing."""
-        undone = self.undone.get(seat)
-        if not undone:
+        """Play again what the seat took back last, if it is still asked the same; all of it or nothing.
+        What it took back before can be played again after that."""
+        runs = self.undone.get(seat)
+        if not runs:
             raise NoUndo("There is nothing to play again.")
+        undone = runs[-1]
         ahead = self.machine.clone()
         for taken in undone:
             decision = ahead.decision(seat)
@@ -244,11 +260,15 @@ class Match:
             ahead.apply(seat, taken.step.key)
         for taken in undone:
             self.answer(seat, taken.step.key)
+        if len(runs) > 1:
+            self.undone[seat] = runs[:-1]
 
     def _start_of_last(self, seat: int) -> int:
-        for at in range(len(self.taken) - 1, -1, -1):
+        for at in range(len(self.taken) - 1, self.since - 1, -1):
             if self.taken[at].step.seat == seat and self.taken[at].first:
                 return at
+        if self.since:
+            raise NoUndo("The rules have changed since: what was decided under the old ones stands.")
         raise NoUndo("There is nothing to take back yet.")
 
     def _without(self, seat: int, start: int) -> tuple[list[Taken], list[Taken]]:

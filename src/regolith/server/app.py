@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from regolith.server import socket
 from regolith.server.config import Config
 from regolith.server.core import Server
-from regolith.server.errors import Refused
+from regolith.server.errors import Refused, fault
 from regolith.server.openapi import document
 from regolith.server.pages import Pages
 from regolith.server.routes import lobby, me, past, play, service, shelf
@@ -36,6 +36,7 @@ ENDPOINTS: list[Endpoint] = [
     *service.ENDPOINTS,
 ]
 SOCKET = "/api/tables/{table}/socket"
+REST, PAGES = "/api/{path:path}", "/{path:path}"
 
 
 def create_app(config: Config | None = None) -> Starlette:
@@ -57,6 +58,15 @@ def create_app(config: Config | None = None) -> Starlette:
         return Response(api_page(), media_type="application/json")
 
     async def nothing(request: Request) -> Response:
+        """Nothing has this path; or something has, but not for this method."""
+        allowed = {
+            method
+            for route in routes
+            if isinstance(route, Route) and route.path not in (REST, PAGES) and route.path_regex.match(request.url.path)
+            for method in route.methods or ()
+        }
+        if allowed:
+            raise HTTPException(405, headers={"Allow": ", ".join(sorted(allowed))})
         return refusal(Refused(404, "not_found", "There is no such thing to ask for."))
 
     routes: list[BaseRoute] = [
@@ -65,8 +75,8 @@ def create_app(config: Config | None = None) -> Starlette:
     routes += [
         WebSocketRoute(SOCKET, over_socket),
         Route("/api/openapi.json", described),
-        Route("/api/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-        Route("/{path:path}", Pages(server.config.static).serve),
+        Route(REST, nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route(PAGES, Pages(server.config.static).serve),
     ]
     app = Starlette(
         routes=routes,
@@ -101,6 +111,7 @@ async def worded(request: Request, error: Exception) -> Response:
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    response = refusal(Refused(500, "fault", "A fault in the server; nothing was changed."))
+    server: Server = request.app.state.server
+    response = refusal(fault(server.crashes.report(error, "answering a request")))
     response.headers.update(HEADERS)
     return response

@@ -13,7 +13,7 @@ async def run_out(table: Table, now: float) -> int:
     """Hand every seat whose time is up to a bot; how many."""
     async with table.lock:
         await up_to_date(table)
-        late = [table.seats[seat] for seat, (_, until) in table.clocks.items() if until <= now]
+        late = [table.seats[seat] for seat, (_, until) in table.row.clocks.items() if until <= now]
         if not late:
             return 0
         names = " and ".join(seat_name(seat) for seat in late)

@@ -78,3 +78,9 @@ class Config:
     def where(self) -> str:
         """The address of the database."""
         return self.database or str(data_folder() / "tables.sqlite3")
+
+    def crashes(self) -> Path:
+        """Where faults are written down: beside the database, or in the data folder if that is elsewhere."""
+        if "://" in self.where() and not self.where().startswith("sqlite:///"):
+            return data_folder() / "crashes"
+        return Path(self.where().removeprefix("sqlite:///")).parent / "crashes"

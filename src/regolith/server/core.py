@@ -12,6 +12,8 @@ from regolith.server.bots.driver import Driver
 from regolith.server.bots.pool import BotPool
 from regolith.server.clocks import run_out
 from regolith.server.config import Config
+from regolith.server.crashes import Crashes
+from regolith.server.errors import Refused
 from regolith.server.faults import Faults
 from regolith.server.limits import Limits
 from regolith.server.metrics import Metrics
@@ -43,6 +45,8 @@ class Server:
         self.room = Room(self.store, config.now, config.idle_seconds, config.snapshot_every)
         self.room.moved = self.moved
         self.room.came = self.came
+        self.room.broke = lambda table, fault: self.broke(table, fault, "bringing a game back")
+        self.crashes = Crashes(config.crashes(), config.now)
         self.limits = Limits(config.now, config.limits)
         self.devices: OrderedDict[str, Device] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
@@ -52,6 +56,7 @@ class Server:
         config = self.config
         self.pool = BotPool(config.bot_workers, config.bot_seconds, config.bot_queue)
         self.driver = Driver(self.pool, config.pause, lambda what: self.metrics.count("bot_answers", outcome=what))
+        self.driver.broke = lambda table, fault: self.broke(table, fault, "moving for a bot")
         self.notices = Notices(
             config.now,
             on=config.webhooks,
@@ -70,8 +75,8 @@ class Server:
     def listen(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hear of what other servers on this store do."""
 
-        def heard(table: str) -> None:
-            loop.call_soon_threadsafe(self.room.heard, table)
+        def heard(table: str, who: str, news: str) -> None:
+            loop.call_soon_threadsafe(self.room.heard, table, who, news)
 
         def lost() -> None:
             loop.call_soon_threadsafe(self.room.heard_nothing)
@@ -86,7 +91,9 @@ class Server:
                 watcher.drop("restart")
             if table.driver is not None:
                 table.driver.cancel()
+            table.freeze()
         await asyncio.sleep(0)
+        self.notices.close()
         await asyncio.to_thread(self.pool.close)
         await asyncio.to_thread(self.store.close)
 
@@ -102,6 +109,9 @@ class Server:
         due = table.row.due
         if self.store.kind == "sqlite" or due is None or due <= self.config.now():
             self.driver.drive(table)
+
+    def broke(self, table: Table, fault: BaseException, doing: str) -> None:
+        self.crashes.report(fault, doing, table)
 
     def count_commit(self, jobs: int) -> None:
         self.metrics.count("commits")
@@ -146,6 +156,20 @@ class Server:
                 table = await self.room.table(id)
                 await run_out(table, now)
                 self.driver.drive(table)
-            except Exception as error:
+                async with table.lock:
+                    await table.look_again()
+            except (Refused, Trouble, Conflict) as error:
                 log.warning("a table that is due cannot be looked after: %r", error)
+            except Exception as fault:
+                self.crashes.report(fault, "looking after a table that is due", self.room.tables.get(id))
+        await self.remind()
+        self.room.announce_again()
         self.room.forget_idle()
+
+    async def remind(self) -> None:
+        """Send the turn notices that are ripe."""
+        for id, seat in self.notices.ripe():
+            try:
+                self.notices.remind(await self.room.table(id), seat)
+            except (Refused, Trouble) as error:
+                log.warning("a turn notice is lost: %r", error)

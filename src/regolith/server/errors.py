@@ -27,6 +27,10 @@ def not_found(what: str) -> Refused:
     return Refused(404, "not_found", f"There is no such {what}.")
 
 
+def fault(report: str) -> Refused:
+    return Refused(500, "fault", f"A fault in the server; nothing was changed. It is written down as report {report}.")
+
+
 def trouble() -> Refused:
     return Refused(
         503, "store", "The server cannot store anything at the moment. Nothing was changed; try again.", wait=2

@@ -134,6 +134,8 @@ class SeatLine(Answer):
     yours: bool
     held: bool
     """A person owns this seat, though a bot may be playing it at the moment."""
+    invited: bool
+    """The seat is free, but only for who has its link; an `open` seat that is not `invited` is for whoever comes."""
 
 
 class TableLine(Answer):
@@ -195,6 +197,10 @@ class TableInfo(Answer):
     options: dict[str, Any]
     players: int
     rules_version: int
+    """The version by which the game was begun."""
+    rules_note: str
+    """What the change of rules since then means for this game, in one sentence; empty if they are the same. If the
+    game cannot go on, `state` is nothing though the game has begun."""
     commitment: str
     chosen_seed: bool
     status: Literal["open", "running", "over"]
@@ -217,7 +223,7 @@ class TableInfo(Answer):
     seq: int
     """The number of the newest event: follow the stream from here."""
     state: ViewEvent | None
-    """The table now, with the whole story; nothing before the game has started."""
+    """The table now, with the whole story; nothing before the game has started, or if `rules_note` says why."""
 
 
 # The game, as the kernel shows it
@@ -274,9 +280,12 @@ class Line(Answer):
 
 
 class UndoStep(Answer):
-    """One of your own decisions that can be taken back; `to` names it in an undo request."""
+    """One of your own decisions that can be taken back; `to` names it in an undo request. Kind, seat and text are those
+    of the line of the story that says best what was decided; the kind is empty if the story says nothing of it."""
 
     to: int
+    kind: str
+    seat: int
     text: str
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -55,17 +56,36 @@ class SecurityHeaders:
 
 
 def address_of(call: HTTPConnection, config: Config) -> str:
+    """Where a request comes from, as far as limits go."""
     if config.proxied:
         forwarded = call.headers.get("x-forwarded-for", "").split(",")[-1].strip()
         if forwarded:
-            return forwarded[:64]
-    return call.client.host if call.client is not None else "unknown"
+            return subscriber(forwarded[:64])
+    return subscriber(call.client.host) if call.client is not None else "unknown"
+
+
+def subscriber(address: str) -> str:
+    """Whoever has one IPv6 address has the 2^64 beside it: they count as one. What is no address counts as it is."""
+    try:
+        found = ipaddress.ip_address(address.split("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
 
 
 def is_secure(call: HTTPConnection, config: Config) -> bool:
+    """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached; only
+    a browser that says it came by plain http did not."""
     if config.proxied and call.headers.get("x-forwarded-proto", "").split(",")[-1].strip() == "https":
         return True
-    return call.url.scheme in ("https", "wss")
+    if call.url.scheme in ("https", "wss"):
+        return True
+    by_name = any(origin.startswith("https://") for origin in config.origins)
+    return by_name and not call.headers.get("origin", "").startswith("http://")
 
 
 def check_host(call: HTTPConnection, config: Config) -> None:

@@ -7,11 +7,12 @@ import contextlib
 import time
 
 import msgspec
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regolith.server import security
 from regolith.server.core import Server
-from regolith.server.errors import Refused, not_found, trouble
+from regolith.server.errors import Refused, fault, not_found, trouble
 from regolith.server.limits import FRAME
 from regolith.server.messages import Ack, Failed, Pong
 from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
@@ -68,7 +69,19 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
 
 
 async def send(socket: WebSocket, frame: bytes) -> None:
-    await socket.send({"type": "websocket.send", "text": frame.decode()})
+    """Send a frame; on a line that is closed already, as if it were cut."""
+    try:
+        await socket.send({"type": "websocket.send", "text": frame.decode()})
+    except RuntimeError:
+        raise WebSocketDisconnect from None
+
+
+async def received(socket: WebSocket) -> Message:
+    """The next message; a line that we have closed ourselves brings no more."""
+    try:
+        return await socket.receive()
+    except RuntimeError:
+        raise WebSocketDisconnect from None
 
 
 class Line:
@@ -90,8 +103,13 @@ class Line:
                 await send(self.socket, encode(event))
             sender = asyncio.ensure_future(self.send_all())
             await self.receive_all()
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             pass
+        except Exception as why:
+            told = fault(self.server.crashes.report(why, "following a table", self.table))
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await send(self.socket, encode(Failed(error=told.error, code=told.code)))
+                await self.socket.close(1011)
         finally:
             self.table.unwatch(self.watcher)
             self.server.sockets -= 1
@@ -112,7 +130,7 @@ class Line:
 
     async def receive_all(self) -> None:
         while True:
-            message = await self.socket.receive()
+            message = await received(self.socket)
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
@@ -125,11 +143,11 @@ class Line:
     async def obey(self, body: bytes) -> None:
         """Carry out one frame; what is wrong with it is told in a frame."""
         began = time.perf_counter()
-        server, idem = self.server, None
+        server, idem, wish = self.server, None, None
         try:
             if len(body) > FRAME:
                 raise Refused(413, "too_large", f"A frame may have {FRAME} bytes.")
-            server.limits.take("decide", self.who())
+            self.take_tokens()
             wish = decoded(body, SocketFrame)
             if isinstance(wish, SocketPing):
                 self.watcher.put(encode(Pong(seq=self.table.row.head)))
@@ -149,7 +167,15 @@ class Line:
             refused = why if isinstance(why, Refused) else trouble()
             self.wrong += refused.status in (400, 413, 422)
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem, fresh=refused.fresh)))
+        except WebSocketDisconnect:
+            raise
+        except Exception as why:
+            refused = fault(server.crashes.report(why, "answering a frame", self.table, wish))
+            self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem)))
 
-    def who(self) -> str:
-        device = self.watcher.role.device
-        return f"device {device}" if device else f"address {security.address_of(self.socket, self.server.config)}"
+    def take_tokens(self) -> None:
+        """A frame counts as the same request by HTTP does: for the address and for the device."""
+        limits, device = self.server.limits, self.watcher.role.device
+        limits.take("decide", f"address {security.address_of(self.socket, self.server.config)}")
+        if device is not None:
+            limits.take("decide", f"device {device}")

@@ -113,9 +113,10 @@ class Leave(Request):
 
 
 class ChangeSeat(Request):
-    """Hand a seat to a bot, open it for somebody else, or take your own one back."""
+    """Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before
+    ends), or take your own one back."""
 
-    kind: Literal["bot", "open", "me"]
+    kind: Literal["bot", "open", "person", "me"]
     bot: Word | None = None
 
 

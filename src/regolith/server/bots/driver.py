@@ -28,6 +28,8 @@ class Driver:
         self.pool = pool
         self.pause = pause
         self.count = count
+        self.broke: Callable[[Table, BaseException], None] = lambda table, fault: None
+        """Told of a table that stands still because its rules have failed."""
 
     def drive(self, table: Table) -> None:
         """See to it that the bots of this table move, if they are asked."""
@@ -38,8 +40,9 @@ class Driver:
     def rest(self, table: Table, done: asyncio.Task[None]) -> None:
         table.driver = None
         if not done.cancelled():
-            if done.exception() is not None:
-                log.error("a bot's table stands still: %r", done.exception())
+            fault = done.exception()
+            if fault is not None:
+                self.broke(table, fault)
             else:
                 self.drive(table)
 

@@ -18,7 +18,7 @@ from starlette.responses import Response
 
 from regolith.server import security
 from regolith.server.core import Server
-from regolith.server.errors import Refused, not_found, trouble
+from regolith.server.errors import Refused, fault, not_found, trouble
 from regolith.server.limits import BODY
 from regolith.server.messages import Answer, Refusal
 from regolith.server.store import Conflict, Trouble
@@ -43,6 +43,8 @@ class Call:
     new_key: str | None = None
     """The key of a device that was made for this request."""
     found: Table | None = None
+    wish: object = None
+    """What was sent."""
     after: dict[str, str] = field(default_factory=dict)
     """Headers of the answer."""
 
@@ -99,6 +101,9 @@ async def answered(endpoint: Endpoint, server: Server, request: Request) -> Resp
         response = refusal(Refused(400, "gone", "The request ended before it was whole."))
     except Conflict:
         response = refusal(Refused(409, "stale", "Somebody else was quicker; try again."))
+    except Exception as why:
+        doing = f"answering {endpoint.method} {endpoint.path}"
+        response = refusal(fault(server.crashes.report(why, doing, call.found, call.wish)))
     if call.new_key is not None:
         set_cookie(call, response)
     server.metrics.count("requests", path=endpoint.path, status=str(response.status_code))
@@ -122,7 +127,8 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     admit(endpoint, call)
     arguments: list[Any] = []
     if endpoint.body is not None:
-        arguments.append(await body_of(request, endpoint.body))
+        call.wish = await body_of(request, endpoint.body)
+        arguments.append(call.wish)
     if endpoint.query is not None:
         arguments.append(query_of(request, endpoint.query))
     if endpoint.who == DEVICE and call.device is None:

@@ -38,12 +38,15 @@ async def lists(call: Call) -> Tables:
     return await call.server.store.read(look)
 
 
-async def opened(call: Call, laid: Laid) -> Opened:
-    """Store a new table and let it begin if nobody is waited for."""
+async def opened(call: Call, laid: Laid, after: str | None = None) -> Opened:
+    """Store a new table and let it begin if nobody is waited for; of a rematch perhaps another one's table."""
     server = call.server
     most = server.config.tables_per_device if server.config.limits > 0 else 0
-    if not await server.store.write(lambda db: store_new(db, laid, most)):
+    stored = await server.store.write(lambda db: store_new(db, laid, most, after))
+    if stored is None:
         raise Refused(429, "too_many_tables", f"You have {most} unfinished tables; finish one of them first.")
+    if stored != laid.row.id:
+        return Opened(table=stored, invitations=[])
     table = server.room.add(laid.row, laid.seats)
     async with table.lock:
         if table.row.status == rows.OPEN and not laid.tokens:
@@ -107,8 +110,11 @@ async def rematch(call: Call, wish: Nothing) -> Opened:
         if table.row.rematch is not None:
             return Opened(table=table.row.rematch, invitations=[])
         laid = again(table, call.person, call.server.config.ids, call.server.config.now())
-        answer = await opened(call, laid)
-        await tell_rematch(table, laid.row.id)
+        answer = await opened(call, laid, table.row.id)
+        if answer.table == laid.row.id:
+            await tell_rematch(table, laid.row.id)
+        else:
+            await table.catch_up()
         return answer
 
 

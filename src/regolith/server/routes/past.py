@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from typing import Annotated
 
@@ -10,7 +9,7 @@ import msgspec
 
 from regolith.server.messages import RecordAnswer, ReplayView, Result
 from regolith.server.routes.endpoint import Call, Endpoint
-from regolith.server.tables.lookback import record_answer, record_of, replayed, result_of, viewers
+from regolith.server.tables.lookback import record_answer, replay_of, result_of, viewers
 from regolith.server.wishes import Request
 
 RESULTS = 256
@@ -25,14 +24,13 @@ class ReplayQuery(Request):
 
 async def replay(call: Call, query: ReplayQuery) -> ReplayView:
     seats = viewers(call.table, call.role(), query.seat)
-    record = record_of(call.table)
-    return await asyncio.to_thread(replayed, record, query.at, seats, reveals=record.scores is not None)
+    return await replay_of(call.table, query.at, seats)
 
 
 async def result(call: Call) -> Result:
     key = (call.table.row.id, call.table.row.head)
     if key not in results:
-        results[key] = await asyncio.to_thread(result_of, call.table)
+        results[key] = await result_of(call.table)
         if len(results) > RESULTS:
             results.popitem(last=False)
     return results[key]
@@ -40,7 +38,7 @@ async def result(call: Call) -> Result:
 
 async def record(call: Call) -> RecordAnswer:
     call.after["content-disposition"] = f'attachment; filename="regolith-{call.table.row.id}.json"'
-    return record_answer(call.table, call.role())
+    return await record_answer(call.table, call.role())
 
 
 TABLE = "/api/tables/{table}"

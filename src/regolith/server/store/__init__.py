@@ -12,7 +12,7 @@ from typing import TypeVar
 from regolith.server.faults import Faults
 from regolith.server.store.db import Conflict, Db, Trouble
 from regolith.server.store.migrate import migrate
-from regolith.server.store.postgres import Listener, PostgresDb
+from regolith.server.store.postgres import Heard, Listener, PostgresDb
 from regolith.server.store.sqlite import SqliteDb
 from regolith.server.store.writer import Writer
 
@@ -54,11 +54,17 @@ class Store:
             db.close()
         self.writer.start()
 
-    def listen(self, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+    def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         """Hear of what other servers on this database do; both are called in another thread."""
         if is_postgres(self.where):
             self.listener = Listener(self.where, self.who, heard, lost)
             self.listener.start()
+
+    def announce(self, table: str, news: str) -> None:
+        """Tell the other servers on this database something that is not kept."""
+        if is_postgres(self.where):
+            future = self.writer.put(lambda db: db.notify(table, news), decides=False)
+            future.add_done_callback(lambda done: done.exception())
 
     async def write(self, work: Callable[[Db], T], *, decides: bool = False) -> T:
         """Carry this out and commit it. When this returns, it is on disk."""

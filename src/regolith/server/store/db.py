@@ -30,8 +30,8 @@ class Db(Protocol):
 
     def rollback(self) -> None: ...
 
-    def notify(self, table: str) -> None:
-        """Tell the other servers on this database, once it is committed, that a table has changed."""
+    def notify(self, table: str, news: str = "") -> None:
+        """Tell the other servers on this database, once it is committed, that a table has changed; or some news."""
         ...
 
     def close(self) -> None: ...

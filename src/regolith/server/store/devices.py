@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
+from regolith.server.store import rows
 from regolith.server.store.db import Db
 
 
@@ -25,8 +26,8 @@ def add_device(db: Db, id: str, key: str, name: str, now: float) -> Device:
 
 
 def find_device(db: Db, key: str) -> Device | None:
-    rows = db.run("SELECT id, name FROM devices WHERE key_hash = ?", hashed(key))
-    return Device(*rows[0]) if rows else None
+    found = db.run("SELECT id, name FROM devices WHERE key_hash = ?", hashed(key))
+    return Device(*found[0]) if found else None
 
 
 def rename_device(db: Db, device: str, name: str) -> None:
@@ -34,27 +35,30 @@ def rename_device(db: Db, device: str, name: str) -> None:
 
 
 def games_of(db: Db, device: str) -> int:
-    rows = db.run(
+    found = db.run(
         "SELECT COUNT(*) FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?) OR owner = ?",
         *(device, device),
     )
-    return int(rows[0][0])
+    return int(found[0][0])
 
 
 def set_recovery(db: Db, device: str, code: str) -> None:
     db.run("UPDATE devices SET recovery_hash = ? WHERE id = ?", hashed(code), device)
 
 
-def recover(db: Db, code: str, device: str) -> list[str] | None:
-    """Take the games of the device with this code over; the tables that change hands. The code is used up."""
-    rows = db.run("SELECT id, name FROM devices WHERE recovery_hash = ?", hashed(code))
-    if not rows:
+def recover(db: Db, code: str, device: str, now: float) -> list[str] | None:
+    """Take the games of the device with this code over; the tables that change hands. The code is used up. Where seats
+    change hands the log says so: whoever was about to write to the table without knowing it has to look again."""
+    found = db.run("SELECT id, name FROM devices WHERE recovery_hash = ?", hashed(code))
+    if not found:
         return None
-    old, name = rows[0]
+    old, name = found[0]
     db.run("UPDATE devices SET recovery_hash = NULL WHERE id = ?", old)
     if old == device:
         return []
     tables = [row[0] for row in db.run("SELECT DISTINCT table_id FROM seats WHERE device = ?", old)]
+    for table in tables:
+        rows.note_seats(db, table, "Somebody goes on at another device.", now)
     tables += [row[0] for row in db.run("SELECT id FROM tables WHERE owner = ?", old) if row[0] not in tables]
     db.run("UPDATE seats SET device = ? WHERE device = ?", device, old)
     db.run("UPDATE tables SET owner = ? WHERE owner = ?", device, old)

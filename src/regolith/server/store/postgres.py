@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     import psycopg
 
 CHANNEL = "regolith_tables"
+Heard = Callable[[str, str, str], None]
+"""Called with the table, who speaks, and the news; no news means that the table has changed."""
 
 
 def driver() -> Any:
@@ -65,18 +67,18 @@ class PostgresDb:
         if self.link.info.transaction_status != 0:
             self.run("ROLLBACK")
 
-    def notify(self, table: str) -> None:
-        self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{self.who} {table}")
+    def notify(self, table: str, news: str = "") -> None:
+        self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{self.who} {table} {news}")
 
     def close(self) -> None:
         self.link.close()
 
 
 class Listener(threading.Thread):
-    """Hears from the other servers which tables have changed. When the line breaks, `lost` is called:
-    whatever was said meanwhile has to be looked up."""
+    """Hears from the other servers which tables have changed and who looks at them. When the line breaks, `lost` is
+    called: whatever was said meanwhile has to be looked up."""
 
-    def __init__(self, url: str, who: str, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+    def __init__(self, url: str, who: str, heard: Heard, lost: Callable[[], None]) -> None:
         super().__init__(name="regolith-listener", daemon=True)
         self.url = url
         self.who = who
@@ -103,9 +105,9 @@ class Listener(threading.Thread):
     def listen(self, link: psycopg.Connection[Row]) -> None:
         while not self.over.is_set():
             for notice in link.notifies(timeout=0.5):
-                who, _, table = notice.payload.partition(" ")
+                who, table, news = notice.payload.split(" ", 2)
                 if who != self.who:
-                    self.heard(table)
+                    self.heard(table, who, news)
 
     def stop(self) -> None:
         self.over.set()

@@ -8,10 +8,11 @@ from typing import Any
 
 from regolith.server.store.db import Db, Row
 
+Clock = tuple[int, float]
 OPEN, RUNNING, OVER = "open", "running", "over"
 TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
-    "created, updated"
+    "created, updated, clocks"
 )
 SEAT = "table_id, seat, kind, device, name, bot, token_hash"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
@@ -40,13 +41,15 @@ class TableRow:
     rematch: str | None
     created: float
     updated: float
+    clocks: dict[int, Clock] = field(default_factory=dict)
+    """By seat: the question it is asked, and when its time is up."""
 
 
 @dataclass
 class SeatRow:
     seat: int
     kind: str
-    """person, bot or open."""
+    """person, bot or open; gone when its owner has left a finished game."""
     device: str | None
     """Whose seat it is; stays when a bot plays for its owner."""
     name: str
@@ -79,9 +82,19 @@ class Change:
 
 
 def table_from(row: Row) -> TableRow:
-    made = TableRow(*row)
+    *words, clocks = row
+    made = TableRow(*words)
     made.listed = bool(made.listed)
+    made.clocks = clocks_from(clocks)
     return made
+
+
+def clocks_from(text: str | None) -> dict[int, Clock]:
+    return {seat: (number, until) for seat, number, until in json.loads(text or "[]")}
+
+
+def clocks_text(clocks: dict[int, Clock]) -> str:
+    return json.dumps([[seat, *clock] for seat, clock in clocks.items()])
 
 
 def entry_from(row: Row) -> Entry:
@@ -93,7 +106,8 @@ def entry_from(row: Row) -> Entry:
 
 
 def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
-    values = [int(value) if isinstance(value, bool) else value for value in vars(table).values()]
+    *words, _ = vars(table).values()
+    values = [*(int(word) if isinstance(word, bool) else word for word in words), clocks_text(table.clocks)]
     db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
     for seat in seats:
         db.run(f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)", table.id, *vars(seat).values())
@@ -109,10 +123,10 @@ def append(db: Db, change: Change) -> None:
             *(table.id, entry.seq, entry.kind, entry.seat, body, entry.idem, entry.lines, entry.at),
         )
     db.run(
-        "UPDATE tables SET title = ?, status = ?, head = ?, progress = ?, waiting = ?, due = ?, rematch = ?, "
+        "UPDATE tables SET title = ?, status = ?, head = ?, progress = ?, waiting = ?, due = ?, clocks = ?, "
         "updated = ? WHERE id = ?",
-        *(table.title, table.status, table.head, table.progress, table.waiting, table.due, table.rematch),
-        *(table.updated, table.id),
+        *(table.title, table.status, table.head, table.progress, table.waiting, table.due),
+        *(clocks_text(table.clocks), table.updated, table.id),
     )
     for seat in change.seats:
         db.run(
@@ -120,6 +134,18 @@ def append(db: Db, change: Change) -> None:
             *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, table.id, seat.seat),
         )
     db.notify(table.id)
+
+
+def note_seats(db: Db, table: str, text: str, now: float) -> None:
+    """One more entry of a table's log that says something about its seats; a Conflict if somebody else was quicker."""
+    head, lines = db.run(
+        "SELECT t.head, l.lines FROM tables t JOIN log l ON l.table_id = t.id AND l.seq = t.head WHERE t.id = ?", table
+    )[0]
+    db.run(
+        f"INSERT INTO log (table_id, {ENTRY}) VALUES (?, ?, 'seats', -1, ?, NULL, ?, ?)",
+        *(table, head + 1, json.dumps({"text": text}), lines, now),
+    )
+    db.run("UPDATE tables SET head = ? WHERE id = ?", head + 1, table)
 
 
 def find_table(db: Db, table: str) -> tuple[TableRow, list[SeatRow]] | None:
@@ -167,6 +193,17 @@ def due_tables(db: Db, now: float, most: int) -> list[str]:
     return [row[0] for row in db.run("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
 
 
+def set_due(db: Db, table: str, head: int, due: float | None) -> None:
+    """Say when to look after a table, unless it has gone on meanwhile."""
+    db.run("UPDATE tables SET due = ? WHERE id = ? AND head = ?", due, table, head)
+
+
+def claim_rematch(db: Db, table: str, id: str) -> str:
+    """The table of the rematch: this one, if nobody else has opened one before."""
+    db.run("UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL", id, table)
+    return str(db.run("SELECT rematch FROM tables WHERE id = ?", table)[0][0])
+
+
 # The log
 
 
@@ -185,9 +222,15 @@ def lines_at(db: Db, table: str, seq: int) -> int:
     return int(rows[0][0]) if rows else 0
 
 
-def find_idem(db: Db, table: str, seat: int, idem: str) -> int | None:
-    rows = db.run("SELECT seq FROM log WHERE table_id = ? AND seat = ? AND idem = ?", table, seat, idem)
-    return int(rows[0][0]) if rows else None
+def find_idem(db: Db, table: str, seat: int, idem: str) -> tuple[int, str] | None:
+    """The number and the kind of the entry that was stored for this request."""
+    rows = db.run("SELECT seq, kind FROM log WHERE table_id = ? AND seat = ? AND idem = ?", table, seat, idem)
+    return (int(rows[0][0]), str(rows[0][1])) if rows else None
+
+
+def last_of_kind(db: Db, table: str, kind: str) -> Entry | None:
+    rows = db.run(f"SELECT {ENTRY} FROM log WHERE table_id = ? AND kind = ? ORDER BY seq DESC LIMIT 1", table, kind)
+    return entry_from(rows[0]) if rows else None
 
 
 def chat_of(db: Db, table: str, most: int) -> list[Entry]:

@@ -47,7 +47,7 @@ class SqliteDb:
         if self.link.in_transaction:
             self.run("ROLLBACK")
 
-    def notify(self, table: str) -> None:
+    def notify(self, table: str, news: str = "") -> None:
         """There is one server on a file."""
 
     def close(self) -> None:

@@ -1,11 +1,13 @@
 """A match as bytes.
 
-A snapshot only saves time: it is thrown away when it was made by other code, and the log is played again.
+A snapshot saves time: when other code made it, the log is played again. When the rules have changed since, that would
+be another game; then the snapshot carries the game on, if everything in it means today what it meant then.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import pickle
 import sys
 import zlib
@@ -17,13 +19,21 @@ from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match, Taken
 from regolith.kernel.record import Header, Step
 from regolith.kernel.registry import spec_of
+from regolith.kernel.rules import Rules
+from regolith.kernel.snapshots import Snapshot, Snapshots
+from regolith.kernel.value import CLASSES
 
-FORMAT = 1
+FORMAT = 2
 
 
 def code_of(game: str) -> str:
     """What a snapshot depends on beside the decisions."""
     return f"{FORMAT} {regolith.__version__} {game} {spec_of(game).version} {sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def is_of_today(header: Header) -> bool:
+    """Was this game begun by the rules that are played here?"""
+    return header.version == spec_of(header.setup.game).version
 
 
 def digest_of(body: bytes) -> str:
@@ -34,17 +44,21 @@ def frozen(match: Match, extra: Any) -> bytes:
     """The match, and whatever else belongs to the moment, in bytes."""
     taken = [(*_plain(one), len(one.revealed)) for one in match.taken]
     undone = {
-        seat: [(*_plain(one), [_words(entry) for entry in one.revealed]) for one in some]
-        for seat, some in match.undone.items()
+        seat: [[(*_plain(one), [_words(entry) for entry in one.revealed]) for one in run] for run in runs]
+        for seat, runs in match.undone.items()
     }
     entries = [_words(entry) for entry in match.journal.entries]
-    whole = (match.machine.state, entries, match.journal.decision, taken, undone, match._chain, match._run, extra)
+    told = (entries, match.journal.decision, taken, undone, match._chain, match.since)
+    whole = (meaning(match.state.rules), match.machine.state, match._run, told, _base(match), extra)
     return zlib.compress(pickle.dumps(whole, protocol=5), 1)
 
 
 def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
-    """The match of a snapshot that this very code has made."""
-    state, entries, decision, taken, undone, chain, run, extra = pickle.loads(zlib.decompress(body))
+    """The match of a snapshot; whatever exception if it cannot be read by this code."""
+    meant, state, run, told, base, extra = pickle.loads(zlib.decompress(body))
+    entries, decision, taken, undone, chain, since = told
+    if meant != meaning(state.rules):
+        raise ValueError("what the numbers in this snapshot stand for has changed")
     match = Match(header)
     journal = Journal()
     journal.entries = [Entry(*words) for words in entries]
@@ -56,13 +70,37 @@ def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
     for *words, lines in taken:
         match.taken.append(_taken(words, journal.entries[at : at + lines]))
         at += lines
-    match.undone = {
-        seat: [_taken(words, [Entry(*line) for line in lines]) for *words, lines in some]
-        for seat, some in undone.items()
-    }
     match._chain = chain
     match._run = run
+    if base is not None:
+        match.since = since
+        match._snapshots = Snapshots([Snapshot(since, Machine(base[0]), *base[1:])])
+    match.undone = {
+        seat: [[_taken(words, [Entry(*line) for line in lines]) for *words, lines in run] for run in runs]
+        for seat, runs in undone.items()
+    }
     return match, extra
+
+
+def meaning(rules: Rules[Any]) -> str:
+    """A mark of what the numbers of a table stand for: cards and other things by their ids, fields by their names."""
+    game = rules.setup.game
+    fields = [
+        [name, cls.__dict__.get("FIELDS", ())]
+        for name, cls in sorted(CLASSES.items())
+        if cls.__module__.startswith("regolith.kernel.") or f".{game}." in cls.__module__
+    ]
+    order = [rules.round.names, {name: len(entries) for name, entries in rules.menus.items()}]
+    things = [rules.nouns, rules.kinds, rules.backs, sorted(rules.sentences)]
+    return hashlib.sha256(json.dumps([things, order, fields], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _base(match: Match) -> tuple[Any, ...] | None:
+    """Of a game that goes on under other rules than it began with: the table from which they hold."""
+    if is_of_today(match.header):
+        return None
+    first = match._snapshots.kept[0]
+    return first.machine.state, first.entries, first.decision, first.run, first.chain
 
 
 def _plain(one: Taken) -> tuple[Any, ...]:

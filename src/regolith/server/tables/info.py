@@ -50,6 +50,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         options=dict(header.setup.options),
         players=header.setup.players,
         rules_version=header.version,
+        rules_note=table.note,
         commitment=header.commitment,
         chosen_seed=header.chosen_seed,
         status=cast(Status, row.status),

@@ -11,9 +11,10 @@ from regolith.kernel.record import Header
 from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
-from regolith.server.store.rows import OVER, RUNNING, Change, Entry, SeatRow, TableRow
+from regolith.server.store.rows import OVER, RUNNING, Change, Clock, Entry, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
 from regolith.server.tables.looking import story_of
+from regolith.server.tables.presence import Elsewhere
 from regolith.server.tables.seating import Role, plays, seats_held
 from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, event_of, shown
 
@@ -89,8 +90,11 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, with every entry."""
-        self.clocks: dict[int, tuple[int, float]] = {}
-        """By seat: the question it is asked and when its time is up."""
+        self.elsewhere = Elsewhere(now)
+        self.note = ""
+        """What has become of the game under rules that have changed since it began; nothing if they have not."""
+        self.replays: bool | None = None
+        """Of a game whose rules have changed: do these rules play it as it was? None until somebody asks."""
         self.behind = False
         """The log may hold more than is known here."""
         self.used = now()
@@ -99,6 +103,8 @@ class Table:
         self.snapshot_at = 0
         self.moved: Callable[[Table, list[Entry], list[int]], None] = lambda table, entries, before: None
         """Told of every change that was made here, with the seats that were asked before it."""
+        self.looked: Callable[[Table], None] = lambda table: None
+        """Told when somebody comes to look, or goes."""
 
     # Looking
 
@@ -115,14 +121,19 @@ class Table:
         return Role(device, seat, held, device is not None and device == self.row.owner)
 
     def deadline(self, seat: int | None) -> float | None:
-        if seat in self.clocks:
-            return self.clocks[seat][1]
-        return min((at for _, at in self.clocks.values()), default=None)
+        clocks = self.row.clocks
+        if seat in clocks:
+            return clocks[seat][1]
+        return min((at for _, at in clocks.values()), default=None)
 
-    def present(self) -> Present:
+    def present_here(self) -> Present:
         seats = {watcher.role.seat for watcher in self.watchers}
         watchers = sum(watcher.role.seat is None for watcher in self.watchers)
         return Present(kind="present", seats=sorted(seat for seat in seats if seat is not None), watchers=watchers)
+
+    def present(self) -> Present:
+        """Who looks at the table, here or at another server."""
+        return self.elsewhere.joined(self.present_here())
 
     def bots_asked(self) -> list[int]:
         """The seats that a bot has to answer for."""
@@ -164,7 +175,7 @@ class Table:
         for seat in seats or ():
             new_seats[seat.seat] = seat
         row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
-        clocks = self.settle(row, new_match, new_seats, at)
+        self.settle(row, new_match, new_seats, at)
         change = Change(row, entries, seats or [])
         try:
             decides = any(draft.kind in SHOWS for draft in drafts)
@@ -180,7 +191,7 @@ class Table:
             raise
         before = self.persons_asked()
         since = 0 if self.match is None else len(self.match.journal.entries)
-        self.row, self.seats, self.match, self.clocks = row, new_seats, new_match, clocks
+        self.row, self.seats, self.match = row, new_seats, new_match
         for entry in entries:
             self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
         self.publish(entries, since)
@@ -188,29 +199,37 @@ class Table:
         self.keep_snapshot(entries)
         return entries[0].seq
 
-    def settle(
-        self, row: TableRow, match: Match | None, seats: list[SeatRow], at: float
-    ) -> dict[int, tuple[int, float]]:
-        """Say in the row how far the game is and who is asked; the clocks that run then."""
+    def settle(self, row: TableRow, match: Match | None, seats: list[SeatRow], at: float) -> None:
+        """Say in the row how far the game is, who is asked, and which clocks run then."""
         if match is None:
-            return {}
+            return
         asked = [] if match.is_over() else match.machine.seats_asked()
         row.status = OVER if match.is_over() else RUNNING
         row.progress = progress_of(match)
         row.waiting = "," + "".join(f"{seat}," for seat in asked)
-        clocks: dict[int, tuple[int, float]] = {}
+        clocks: dict[int, Clock] = {}
         if row.clock is not None:
             for seat in asked:
                 decision = match.decision(seat)
                 if plays(seats[seat]) and decision is not None:
-                    number, until = self.clocks.get(seat, (0, 0.0))
+                    number, until = self.row.clocks.get(seat, (0, 0.0))
                     fresh = number != decision.number or self.seats[seat].bot is not None
                     clocks[seat] = (decision.number, at + row.clock if fresh else until)
+        row.clocks = clocks
         due = [until for _, until in clocks.values()]
         if any(seats[seat].bot is not None for seat in asked):
             due.append(at + row.pace / 1000 + BOT_PATIENCE)
         row.due = min(due, default=None)
-        return clocks
+
+    async def look_again(self) -> None:
+        """The table was due and all that was to do is done or under way: say when it is due next."""
+        row = replace(self.row)
+        self.settle(row, self.match, self.seats, self.now())
+        if self.match is None:
+            row.due = None
+        if row.due != self.row.due:
+            await self.store.write(lambda db: rows.set_due(db, row.id, row.head, row.due))
+            self.row.due = row.due
 
     async def catch_up(self) -> None:
         """Take in what others have written to the log."""
@@ -223,16 +242,24 @@ class Table:
         row, seats = found[0]
         entries = [entry for entry in found[1] if entry.seq <= row.head]
         self.seats = seats
+        self.row.clocks = row.clocks
         for entry in entries:
             since = 0 if self.match is None else len(self.match.journal.entries)
             beside = None if self.match is None else self.match.clone()
             self.match = advanced(self.header, beside, entry.kind, entry.seat, entry.body)
             self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
             self.row = replace(row, head=entry.seq)
-            self.clocks = self.settle(replace(row), self.match, seats, entry.at)
             self.publish([entry], since)
         self.row = row
+        self.restore_clocks()
         self.check_roles()
+
+    def restore_clocks(self) -> None:
+        """Clocks were not always stored: where they are missing, time is counted from the last entry."""
+        if self.row.clock is not None and not self.row.clocks and self.persons_asked():
+            row = replace(self.row)
+            self.settle(row, self.match, self.seats, row.updated)
+            self.row.clocks = row.clocks
 
     # Telling
 
@@ -266,11 +293,13 @@ class Table:
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         self.tell_presence()
+        self.looked(self)
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.used = self.now()
         self.tell_presence()
+        self.looked(self)
 
     def tell_presence(self) -> None:
         frame = encode(self.present())
@@ -302,10 +331,13 @@ class Table:
 
     def keep_snapshot(self, entries: list[Entry]) -> None:
         """Now and then, after an undo and at the end: the match as it is, to be opened quickly."""
-        if self.match is None:
-            return
         kinds = {entry.kind for entry in entries}
-        if not kinds & {"undo", "over"} and self.row.head - self.snapshot_at < self.snapshot_every:
+        if kinds & {"undo", "over"} or self.row.head - self.snapshot_at >= self.snapshot_every:
+            self.freeze()
+
+    def freeze(self) -> None:
+        """Store the match as it is, unless it is stored already."""
+        if self.match is None or self.snapshot_at >= self.row.head:
             return
         self.snapshot_at = self.row.head
         body = frozen(self.match, self.asked)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from regolith.kernel.match import Match
 from regolith.kernel.record import Record
 from regolith.kernel.registry import spec_of
 from regolith.kernel.view import tell
 from regolith.server.errors import Refused
 from regolith.server.messages import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
+from regolith.server.store import rows
+from regolith.server.store.rows import OPEN, OVER, Entry
 from regolith.server.tables.live import Table
+from regolith.server.tables.logged import steps_of
 from regolith.server.tables.looking import story_of, view_of
 from regolith.server.tables.seating import Role, seat_name
 
@@ -17,15 +22,51 @@ LINES = 3
 """So many lines of the story say what a highlight was."""
 
 
-def record_of(table: Table) -> Record:
-    if table.match is None:
+async def record_of(table: Table) -> Record:
+    """The record; of a game that these rules cannot carry on, as its log tells it."""
+    if table.row.status == OPEN:
         raise Refused(409, "not_started", "The game has not begun yet.")
-    return table.match.record()
+    if table.match is not None:
+        return table.match.record()
+    steps = steps_of(await table.store.read(lambda db: rows.entries_after(db, table.row.id, 0)))
+    if steps is None:
+        raise Refused(409, "rules_changed", table.note)
+    over = await over_entry(table)
+    return Record(table.header, steps, None if over is None else over.body["scores"])
+
+
+async def over_entry(table: Table) -> Entry | None:
+    return await table.store.read(lambda db: rows.last_of_kind(db, table.row.id, "over"))
+
+
+async def can_be_replayed(table: Table) -> bool:
+    """Do the rules of this server play the game as it was played? Asked only of games whose rules have changed."""
+    if not table.note:
+        return True
+    if table.replays is None:
+        record = None if table.match is None else table.match.record()
+        table.replays = record is not None and await asyncio.to_thread(plays_again, record)
+    return table.replays
+
+
+def plays_again(record: Record) -> bool:
+    try:
+        again = Match.replay(record)
+    except Exception:
+        return False
+    return [taken.step.mark for taken in again.taken] == [step.mark for step in record.steps]
+
+
+async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayView:
+    record = await record_of(table)
+    if not await can_be_replayed(table):
+        raise Refused(409, "rules_changed", "The rules have changed since: this game cannot be played again here.")
+    return await asyncio.to_thread(replayed, record, at, seats, reveals=record.scores is not None)
 
 
 def viewers(table: Table, role: Role, wanted: str | None) -> list[int | None]:
     """From which seats the past may be seen: during the game from one's own, afterwards from any."""
-    over = table.match is not None and table.match.is_over()
+    over = table.row.status == OVER
     if wanted is None:
         return [role.seat]
     if wanted == "all":
@@ -58,20 +99,25 @@ def replayed(record: Record, at: int, seats: list[int | None], *, reveals: bool)
     )
 
 
-def result_of(table: Table) -> Result:
-    """Scores by source, the scores of every round, and the decisions that brought most at once."""
-    match = table.match
-    if match is None or not match.is_over():
+async def result_of(table: Table) -> Result:
+    """Scores by source, the scores of every round, and the decisions that brought most at once. What only a replay
+    could tell stays empty if the rules have changed so that there is none."""
+    over = await over_entry(table) if table.row.status == OVER else None
+    if over is None:
         raise Refused(409, "running", "The result is told when the game is over.")
-    record = match.record()
-    series, highlights = course(record)
-    header = match.header
+    record = await record_of(table)
+    series: list[RoundMark] = []
+    highlights: list[Highlight] = []
+    if await can_be_replayed(table):
+        series, highlights = await asyncio.to_thread(course, record)
+    header = table.header
     assert header.seed is not None
+    scores: list[int] = over.body["scores"]
     return Result(
-        scores=match.scores(),
-        ranking=match.state.rules.ranking(match.state),
+        scores=scores,
+        ranking=over.body["ranking"],
         names=[seat_name(seat) for seat in table.seats],
-        sources=[sources_of(match, seat) for seat in range(len(table.seats))],
+        sources=[sources_of(table.match, seat, scores[seat]) for seat in range(len(table.seats))],
         series=series,
         highlights=highlights,
         decisions=len(record.steps),
@@ -82,12 +128,14 @@ def result_of(table: Table) -> Result:
     )
 
 
-def sources_of(match: Match, seat: int) -> list[Source]:
-    """What the game says about where the points come from; all of them at once if it says nothing."""
-    breakdown = spec_of(match.header.setup.game).breakdown
-    if breakdown is None:
-        return [Source(source="points", points=match.scores()[seat])]
-    return [Source(source=source, points=points) for source, points in breakdown(match.state, seat)]
+def sources_of(match: Match | None, seat: int, score: int) -> list[Source]:
+    """What the game says about where the points come from; all of them at once if it says nothing, or says by now
+    something else than was counted."""
+    breakdown = None if match is None else spec_of(match.header.setup.game).breakdown
+    found = [] if match is None or breakdown is None else breakdown(match.state, seat)
+    if not found or (match is not None and match.scores()[seat] != score):
+        return [Source(source="points", points=score)]
+    return [Source(source=source, points=points) for source, points in found]
 
 
 def course(record: Record) -> tuple[list[RoundMark], list[Highlight]]:
@@ -121,8 +169,8 @@ def headline(match: Match) -> str:
     return " ".join(str(line["text"]) for line in told[:LINES]) or taken.step.key
 
 
-def record_answer(table: Table, role: Role) -> RecordAnswer:
-    record = record_of(table)
+async def record_answer(table: Table, role: Role) -> RecordAnswer:
+    record = await record_of(table)
     over = record.scores is not None
     tree = record.as_json(running=not over)
     if not over:

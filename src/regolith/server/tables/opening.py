@@ -70,14 +70,19 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float) -> Laid:
     return Laid(row, seats, tokens)
 
 
-def store_new(db: Db, laid: Laid, most: int) -> bool:
-    """Store a new table with the first entry of its log, unless its owner has too many already."""
+def store_new(db: Db, laid: Laid, most: int, after: str | None = None) -> str | None:
+    """Store a new table with the first entry of its log, unless its owner has too many already. Of a rematch `after`
+    some table there is one: if somebody was quicker, this is not stored. The table that there is then, if any."""
     if most and rows.unfinished(db, laid.row.owner) >= most:
-        return False
+        return None
+    if after is not None:
+        first = rows.claim_rematch(db, after, laid.row.id)
+        if first != laid.row.id:
+            return first
     rows.add_table(db, laid.row, laid.seats)
-    first = Entry(1, "seats", -1, {"text": "The table is open."}, None, 0, laid.row.created)
-    rows.append(db, Change(laid.row, [first]))
-    return True
+    opening = Entry(1, "seats", -1, {"text": "The table is open."}, None, 0, laid.row.created)
+    rows.append(db, Change(laid.row, [opening]))
+    return laid.row.id
 
 
 def again(table: Table, device: Device, ids: Ids, now: float) -> Laid:

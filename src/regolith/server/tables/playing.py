@@ -14,10 +14,17 @@ from regolith.server.wishes import Consent, Decide, Redo, Undo
 
 
 def running(table: Table) -> Match:
-    if table.match is None or table.row.status == OPEN:
+    if table.row.status == OPEN:
         raise Refused(409, "not_started", "The game has not begun yet.")
     if table.row.status == OVER:
         raise Refused(409, "over", "The game is over; nothing is asked any more.")
+    return played(table)
+
+
+def played(table: Table) -> Match:
+    """The game of a table that has begun; a refusal if it cannot go on by the rules of this server."""
+    if table.match is None:
+        raise Refused(409, "rules_changed", table.note)
     return table.match
 
 
@@ -63,7 +70,7 @@ async def decide(table: Table, device: str | None, wish: Decide) -> int:
             except (IllegalDecision, Refused, Conflict) as why:
                 done = await known(table, seat, wish.idem)
                 if done is not None:
-                    return done
+                    return done[0]
                 if isinstance(why, Refused):
                     raise
                 if isinstance(why, IllegalDecision):
@@ -86,7 +93,8 @@ def wrong(table: Table, seat: int, wish: Decide) -> str:
     return "illegal" if decision is not None and decision.number == wish.number else "stale"
 
 
-async def known(table: Table, seat: int, idem: str | None) -> int | None:
+async def known(table: Table, seat: int, idem: str | None) -> tuple[int, str] | None:
+    """The number and the kind of the entry that this request has made, if it was sent before."""
     if idem is None:
         return None
     return await table.store.read(lambda db: rows.find_idem(db, table.row.id, seat, idem))
@@ -104,7 +112,7 @@ async def undo(table: Table, device: str | None, wish: Undo) -> tuple[int, bool]
         seat = own_seat(role)
         done = await known(table, seat, wish.idem)
         if done is not None:
-            return done, False
+            return done[0], done[1] == "ask"
         match = running(table)
         to = reaches_to(match, seat, wish.to)
         draft = Draft("undo", seat, {"to": to, "consent": False}, wish.idem)
@@ -120,9 +128,9 @@ async def undo(table: Table, device: str | None, wish: Undo) -> tuple[int, bool]
 
 def reaches_to(match: Match, seat: int, to: int | None) -> int:
     """The decision from which on everything is taken back: the beginning of a run of the seat's own picks."""
-    own = [at for at, taken in enumerate(match.taken) if taken.step.seat == seat and taken.first]
+    own = [at for at, taken in enumerate(match.taken) if taken.step.seat == seat and taken.first and at >= match.since]
     if not own:
-        raise Refused(409, "nothing", "There is nothing to take back yet.")
+        raise Refused(409, "nothing", match.why_no_undo(seat) or "There is nothing to take back yet.")
     if to is None:
         return own[-1]
     if to not in own:
@@ -174,9 +182,9 @@ async def redo(table: Table, device: str | None, wish: Redo) -> int:
         seat = own_seat(role)
         done = await known(table, seat, wish.idem)
         if done is not None:
-            return done
-        running(table)
-        draft = Draft("redo", seat, {}, wish.idem)
+            return done[0]
+        runs = running(table).undone.get(seat) or [[]]
+        draft = Draft("redo", seat, {"keys": [taken.step.key for taken in runs[-1]]}, wish.idem)
         try:
             return await table.commit([draft], table.draft_game(draft))
         except (NoUndo, IllegalDecision) as why:

@@ -8,12 +8,12 @@ import logging
 from collections.abc import Callable
 
 from regolith.kernel.record import Header, from_tree
-from regolith.kernel.registry import spec_of
-from regolith.server.errors import Refused, not_found
+from regolith.server.errors import not_found
 from regolith.server.store import Store, rows
 from regolith.server.store.rows import OPEN, Entry, SeatRow, TableRow
-from regolith.server.tables.frozen import code_of, digest_of, thawed
-from regolith.server.tables.live import Table, advanced, asked_after
+from regolith.server.tables.live import Table
+from regolith.server.tables.presence import AGAIN, ASKS, news_of
+from regolith.server.tables.recalling import recall
 
 log = logging.getLogger("regolith.server")
 
@@ -31,9 +31,12 @@ class Room:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
         self.listening: set[asyncio.Task[None]] = set()
+        self.announced = now()
         self.moved: Callable[[Table, list[Entry], list[int]], None] = lambda table, entries, before: None
         self.came: Callable[[Table], None] = lambda table: None
         """Told of every table that comes into memory."""
+        self.broke: Callable[[Table, Exception], None] = lambda table, fault: None
+        """Told of every game that cannot be brought back though its rules are the same."""
 
     async def table(self, id: str) -> Table:
         """The table with this id; a refusal if there is none."""
@@ -54,9 +57,10 @@ class Room:
             raise not_found("table")
         table = self.made(*found)
         if table.row.status != OPEN:
-            await self.recall(table)
+            await recall(table, self.broke)
         await table.catch_up()
         self.tables[id] = table
+        self.store.announce(id, ASKS)
         self.came(table)
         return table
 
@@ -64,6 +68,7 @@ class Room:
         table = Table(row, seats, header_from(row.header), self.store, self.now)
         table.snapshot_every = self.snapshot_every
         table.moved = self.moved
+        table.looked = self.announce
         return table
 
     def add(self, row: TableRow, seats: list[SeatRow]) -> Table:
@@ -72,38 +77,6 @@ class Room:
         self.tables[row.id] = table
         self.came(table)
         return table
-
-    async def recall(self, table: Table) -> None:
-        """Bring the game back: the snapshot and what followed it, or everything from the first decision on."""
-        version = spec_of(table.row.game).version
-        if table.header.version != version:
-            raise Refused(
-                *(409, "rules_changed"),
-                f"This game was begun by rules version {table.header.version}; this server plays version {version}.",
-            )
-        snapshot = await self.store.read(lambda db: rows.find_snapshot(db, table.row.id))
-        start = 0
-        if snapshot is not None and snapshot[0] <= table.row.head:
-            seq, code, digest, body = snapshot
-            if code == code_of(table.row.game) and digest == digest_of(body):
-                try:
-                    table.match, table.asked = thawed(table.header, body)
-                    start = seq
-                except Exception:
-                    log.warning("the snapshot of a table cannot be read; its log is played again")
-                    table.match = table.asked = None
-        head = table.row.head
-        entries = await self.store.read(lambda db: rows.entries_after(db, table.row.id, start, head - start))
-        table.snapshot_at = start
-        for at, entry in enumerate(entries):
-            table.match = advanced(table.header, table.match, entry.kind, entry.seat, entry.body)
-            table.asked = asked_after(table.asked, entry.kind, entry.seat, entry.body)
-            if at % 50 == 49:
-                await asyncio.sleep(0)
-        due = table.row.due
-        table.clocks = table.settle(table.row, table.match, table.seats, self.now())
-        if due is not None and table.row.clock is not None:
-            table.clocks = {seat: (number, due) for seat, (number, _) in table.clocks.items()}
 
     def forget_idle(self) -> int:
         """Let go of tables that nobody looks at; how many went."""
@@ -114,13 +87,34 @@ class Room:
             if table.used < before and not table.watchers and table.driver is None and not table.lock.locked()
         ]
         for id in idle:
-            del self.tables[id]
+            self.tables.pop(id).freeze()
         return len(idle)
 
-    def heard(self, id: str) -> None:
-        """Another server has written to this table's log."""
+    def announce(self, table: Table) -> None:
+        """Say to the other servers who looks at this table here."""
+        self.store.announce(table.row.id, news_of(table.present_here()))
+
+    def announce_again(self) -> None:
+        """Now and then, so that a server that has missed it learns of it and one that has died is forgotten."""
+        now = self.now()
+        if now - self.announced >= AGAIN:
+            self.announced = now
+            for table in self.tables.values():
+                if table.watchers:
+                    self.announce(table)
+
+    def heard(self, id: str, who: str = "", news: str = "") -> None:
+        """Another server has written to this table's log, says who looks at it there, or asks for the same."""
         table = self.tables.get(id)
-        if table is not None:
+        if table is None:
+            return
+        if news == ASKS:
+            if table.watchers:
+                self.announce(table)
+        elif news:
+            table.elsewhere.hear(who, news)
+            table.tell_presence()
+        else:
             task = asyncio.ensure_future(self.listen(table))
             self.listening.add(task)
             task.add_done_callback(self.listening.discard)

@@ -9,7 +9,7 @@ from regolith.server.errors import Refused
 from regolith.server.messages import SeatLine
 from regolith.server.store.rows import SeatRow
 
-PERSON, BOT, OPEN = "person", "bot", "open"
+PERSON, BOT, OPEN, GONE = "person", "bot", "open", "gone"
 STAND_IN = "greedy"
 """The bot that takes a seat when nobody said which."""
 TITLES = {
@@ -48,7 +48,12 @@ def seats_held(seats: list[SeatRow], device: str | None) -> tuple[int, ...]:
 
 
 def is_free(seat: SeatRow) -> bool:
-    return seat.device is None and seat.kind != BOT
+    return seat.device is None and seat.kind in (PERSON, OPEN)
+
+
+def is_invited(seat: SeatRow) -> bool:
+    """Free, but only for who has its link."""
+    return is_free(seat) and seat.kind == PERSON
 
 
 def plays(seat: SeatRow) -> bool:
@@ -57,7 +62,7 @@ def plays(seat: SeatRow) -> bool:
 
 
 def line_of(seat: SeatRow, held: tuple[int, ...]) -> SeatLine:
-    kind = "open" if is_free(seat) else "bot" if seat.device is None else "person"
+    kind = "open" if is_free(seat) else "bot" if seat.kind == BOT else "person"
     return SeatLine(
         seat=seat.seat,
         kind=kind,  # type: ignore[arg-type]
@@ -65,6 +70,7 @@ def line_of(seat: SeatRow, held: tuple[int, ...]) -> SeatLine:
         bot=seat.bot,
         yours=seat.seat in held,
         held=seat.device is not None,
+        invited=is_invited(seat),
     )
 
 
@@ -79,17 +85,20 @@ def handed_to(seat: SeatRow, bot: str) -> SeatRow:
     return replace(seat, bot=bot)
 
 
-def left(seat: SeatRow, bot: str | None) -> SeatRow:
-    """Its owner is gone: open again before the game, played by a bot in it."""
+def left(seat: SeatRow, bot: str | None, *, over: bool) -> SeatRow:
+    """Its owner is gone: open again before the game, played by a bot in it; after it, whoever played keeps the name."""
+    if over:
+        return replace(seat, kind=GONE, device=None, token_hash=None)
     if bot is None:
         return replace(seat, kind=OPEN, device=None, bot=None, name="", token_hash=None)
     return replace(seat, kind=BOT, device=None, bot=bot, name=bot_title(bot), token_hash=None)
 
 
-def opened(seat: SeatRow, token_hash: str, *, running: bool) -> SeatRow:
-    """Free for whoever comes; in a running game its bot plays on until then."""
+def freed(seat: SeatRow, token_hash: str, *, invited: bool, running: bool) -> SeatRow:
+    """Free for whoever comes, or only for who has the link; in a running game its bot plays on until then."""
     bot = (seat.bot or STAND_IN) if running else None
-    return replace(seat, kind=OPEN, device=None, bot=bot, name="", token_hash=token_hash)
+    name = seat.name if invited and is_free(seat) and not running else ""
+    return replace(seat, kind=PERSON if invited else OPEN, device=None, bot=bot, name=name, token_hash=token_hash)
 
 
 def seat_name(seat: SeatRow) -> str:

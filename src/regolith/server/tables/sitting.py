@@ -37,23 +37,42 @@ async def join(table: Table, device: Device, wish: Join) -> tuple[int, int]:
     """Take a seat; which one, and the number of the entry."""
     async with table.lock:
         await up_to_date(table)
+        held = seat_held(table, device.id, wish)
+        if held is not None:
+            return held, table.row.head
         if table.row.status == OVER:
             raise Refused(409, "over", "The game is over; there is nothing to join.")
         seat = wanted_seat(table, wish)
-        if seat.device == device.id:
-            return seat.seat, table.row.head
         name = clean(wish.name or device.name) or f"Player {seat.seat + 1}"
         text = f"{name} takes seat {seat.seat + 1}."
         return seat.seat, await seats_changed(table, text, [seating.taken_by(seat, device.id, name)])
 
 
+def seat_held(table: Table, device: str, wish: Join) -> int | None:
+    """The seat that this device has already, if that answers the wish: joining twice is joining once. Who wants a
+    second seat names it, or has its invitation."""
+    held = table.role(device).seats
+    if not held or (wish.token is not None and invited_to(table, wish.token) is not None):
+        return None
+    if wish.token is None and wish.seat is not None:
+        return wish.seat if wish.seat in held else None
+    return held[0]
+
+
+def invited_to(table: Table, token: str) -> SeatRow | None:
+    given = hashed(token)
+    for seat in table.seats:
+        if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, given):
+            return seat
+    return None
+
+
 def wanted_seat(table: Table, wish: Join) -> SeatRow:
     if wish.token is not None:
-        given = hashed(wish.token)
-        for seat in table.seats:
-            if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, given):
-                return seat
-        raise Refused(403, "token", "This invitation does not hold, or somebody has used it already.")
+        seat = invited_to(table, wish.token)
+        if seat is None:
+            raise Refused(403, "token", "This invitation does not hold, or somebody has used it already.")
+        return seat
     free = [seat for seat in table.seats if seat.kind == seating.OPEN and is_free(seat)]
     if wish.seat is not None:
         free = [seat for seat in free if seat.seat == wish.seat]
@@ -68,7 +87,7 @@ async def leave(table: Table, device: str | None, wish: Leave) -> int:
         seat = table.seats[own_seat(table.role(device, wish.seat))]
         bot = known_bot(wish.bot) if table.row.status == RUNNING else None
         text = f"{seat_name(seat)} leaves." + (f" {seating.bot_title(bot)} plays on." if bot else "")
-        return await seats_changed(table, text, [seating.left(seat, bot)])
+        return await seats_changed(table, text, [seating.left(seat, bot, over=table.row.status == OVER)])
 
 
 async def rename(table: Table, device: str | None, wish: RenameSeat) -> int:
@@ -82,7 +101,7 @@ async def rename(table: Table, device: str | None, wish: RenameSeat) -> int:
 
 
 async def change_seat(table: Table, device: str | None, number: int, wish: ChangeSeat, token: str) -> tuple[int, bool]:
-    """Hand a seat to a bot, open it, or take it back; the number, and whether the token now opens the seat."""
+    """Hand a seat to a bot, free it, or take it back; the number, and whether the token now leads to the seat."""
     async with table.lock:
         await up_to_date(table)
         if not 0 <= number < len(table.seats):
@@ -100,9 +119,10 @@ async def change_seat(table: Table, device: str | None, number: int, wish: Chang
             new = seating.handed_to(seat, bot)
             text = f"{seating.bot_title(bot)} plays for {seat_name(seat)}."
         else:
-            new = seating.opened(seat, hashed(token), running=table.row.status == RUNNING)
-            text = f"Seat {number + 1} is open."
-        return await seats_changed(table, text, [new]), wish.kind == "open"
+            invited, running = wish.kind == "person", table.row.status == RUNNING
+            new = seating.freed(seat, hashed(token), invited=invited, running=running)
+            text = f"Seat {number + 1} waits for who has its link." if invited else f"Seat {number + 1} is open."
+        return await seats_changed(table, text, [new]), wish.kind in ("open", "person")
 
 
 def allowed(table: Table, role: Role, seat: SeatRow, wish: ChangeSeat) -> None:
