@@ -31,6 +31,7 @@ export const page = {
   net: {
     lost: 'The connection is lost. Your last move is saved; trying again.',
     retry: 'Try now',
+    noted: 'Good to know',
     stale: 'That question was no longer open. This is the table now.',
     loading: 'Setting up the table',
     failed: 'The table cannot be shown',
