@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -60,11 +61,12 @@ class Tally:
 
 
 def setups(game: str, players: int | None, modules: list[str] | None, options: dict[str, object]) -> list[Setup]:
-    """Every number of players with no module, with each and with all, and each option once; as far as it goes."""
+    """Every number of players with every choice of modules, and each option once; as far as it goes."""
     spec = spec_of(game)
     counts = [players] if players is not None else list(range(spec.players[0], spec.players[1] + 1))
     names = [module.name for module in spec.modules]
-    chosen = [modules] if modules is not None else [[], *[[name] for name in names], names]
+    some = [list(wanted) for n in range(len(names) + 1) for wanted in combinations(names, n)]
+    chosen = some if modules is None else [modules]
     found: dict[Any, Setup] = {}
     for count in counts:
         for wanted in chosen:
