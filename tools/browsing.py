@@ -115,11 +115,18 @@ LOOK = """() => {
   return any ? point(any, 'any') : { is: 'wait' };
 }"""
 
+SETTLED = "() => document.getElementById('ask')?.getAttribute('aria-busy') !== 'true'"
+
 SIGN = """() => {
   const marks = [...document.querySelectorAll('#ask, #ask button, #hand button, dialog')]
     .map((one) => [one.disabled, ...['busy', 'pressed', 'expanded'].map((name) => one.getAttribute(`aria-${name}`))]);
   return document.body.innerText + marks + document.getElementById('ask')?.innerHTML;
 }"""
+
+
+def settled(page: Page) -> None:
+    """Wait until no answer is under way: what is pressed then counts."""
+    page.wait_for_function(SETTLED, polling=20)
 
 
 class Player:
@@ -153,6 +160,7 @@ class Player:
             assert patient, f"Nothing happens any more: {self.question()!r}, {seen}"
         else:
             self.stalls = 0
+        settled(self.page)
         return True
 
     def press(self, seen: dict[str, Any]) -> None:

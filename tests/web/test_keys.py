@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browsing import opened
+from browsing import opened, settled
 from page_checks import Visit
 
 HELD = 40
@@ -33,6 +33,7 @@ def test_a_key_that_is_held_down_answers_once(visit: Visit, address: str) -> Non
     hold(page, "Enter")
     expect(page.locator("#ask")).to_contain_text("Choose a phase")
     page.keyboard.up("Enter")
+    settled(page)
     hold(page, "1")
     page.keyboard.up("1")
     expect(page.locator("#ask [data-primary]")).to_be_visible()

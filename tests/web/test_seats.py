@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browsing import opened, post
+from browsing import opened, post, settled
 from page_checks import Complaints, Visit
 
 
@@ -60,9 +60,12 @@ def test_only_people_who_play_are_asked(visit: Visit, address: str) -> None:
     ben.get_by_role("button", name="Sit down here").click()
     expect(ben.locator("#ask")).to_contain_text("Choose your corporation")
     post(ben, address, f"/tables/{table}/seats/1", {"kind": "bot", "bot": "greedy"})
+    expect(anna.locator("#ask")).to_contain_text("Choose your corporation")
     anna.keyboard.press("1")
+    expect(anna.locator("#ask")).to_contain_text("Found ")
     anna.keyboard.press("Enter")
     expect(anna.locator("#ask")).to_contain_text("Choose a phase")
+    settled(anna)
     anna.keyboard.press("u")
     expect(anna.locator("#ask")).to_contain_text("up to you")
     expect(anna.get_by_role("button", name="Ask the others")).to_have_count(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browsing import finished, opened, post
+from browsing import finished, opened, post, settled
 from page_checks import Visit
 
 
@@ -33,9 +33,11 @@ def found_corporation(page: Page) -> None:
     expect(page.locator("#ask")).to_contain_text("Found ")
     page.keyboard.press("Enter")
     expect(page.locator("#ask")).not_to_contain_text("corporation")
+    settled(page)
 
 
 def ask_to_take_back(page: Page) -> None:
+    settled(page)
     page.keyboard.press("u")
     expect(page.locator("#ask")).to_contain_text("only the whole table can agree")
     expect(page.locator("#ask")).to_contain_text("needs a yes from Ben")
@@ -75,6 +77,7 @@ def test_who_plays_with_bots_alone_decides_alone(visit: Visit, address: str) -> 
     found_corporation(page)
     expect(page.locator("#ask")).to_contain_text("Choose a phase")
 
+    settled(page)
     page.keyboard.press("u")
     expect(page.locator("#ask")).to_contain_text("up to you")
     page.get_by_role("button", name="Take it back all the same").click()
