@@ -143,6 +143,10 @@ class LanternRules(Rules[Lantern]):
         s.round += 1
         return s.round <= 5 or self.fault() == "endless"
 
+    def meant(self, s: Lantern) -> dict[str, Any]:
+        zones = [self.ids(zone.cards) for zone in (s.deck, s.discard, *s.hands)]
+        return {"points": s.points, "round": s.round, "zones": zones}
+
     def scores(self, s: Lantern) -> list[int]:
         return [] if self.fault() == "scoreless" else s.points.copy()
 

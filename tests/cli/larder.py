@@ -76,6 +76,9 @@ class LarderRules(Rules[Larder]):
         kept = [{JARS[jar]: {"fresh": True, "weight": [jar, None]} for jar in jars} for jars in s.kept]
         return {"shelves": [[1, 2], [3]], "kept": kept, "note [red]": "[bold]as it is[/bold]", "many": list(range(40))}
 
+    def meant(self, s: Larder) -> dict[str, Any]:
+        return {"kept": s.kept}
+
     def scores(self, s: Larder) -> list[int]:
         return [sum(jars) for jars in s.kept]
 

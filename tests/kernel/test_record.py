@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from regolith.kernel.match import Match
-from regolith.kernel.record import MARK_EVERY, BadRecord, Step, chained, loads
+from regolith.kernel.meaning import mark_of
+from regolith.kernel.record import FIRST_FORMAT, MARK_EVERY, BadRecord, Step, chained, from_tree, loads
 from regolith.kernel.rng import chosen_seed, commitment
+from regolith.kernel.verify import verify
 
 pytestmark = pytest.mark.both
 
@@ -36,7 +38,7 @@ def test_a_record_is_a_header_and_decisions_and_a_result() -> None:
 
     assert list(record) == ["header", "decisions", "result"]
     assert record["header"] == {
-        "format": "regolith-record-1",
+        "format": "regolith-record-2",
         "game": "outpost",
         "players": 2,
         "modules": ["storms"],
@@ -47,7 +49,7 @@ def test_a_record_is_a_header_and_decisions_and_a_result() -> None:
         "seed": chosen_seed(1).hex(),
     }
     assert [step[:2] for step in record["decisions"]] == [[t.step.seat, t.step.key] for t in match.taken]
-    assert record["result"] == {"scores": match.scores(), "fingerprint": match.fingerprint()}
+    assert record["result"] == {"scores": match.scores(), "fingerprint": mark_of(match.machine)}
 
 
 def test_a_record_reads_back_as_it_was_written() -> None:
@@ -56,7 +58,7 @@ def test_a_record_reads_back_as_it_was_written() -> None:
     again = loads(record.dumps())
 
     assert again.dumps() == record.dumps()
-    assert Match.replay(again).fingerprint() == record.fingerprint
+    assert mark_of(Match.replay(again).machine) == record.fingerprint
 
 
 def test_a_game_can_be_replayed_up_to_any_decision() -> None:
@@ -157,8 +159,8 @@ BAD: list[tuple[Change, str]] = [
     (lambda record: record.update(header=[]), "A record is a JSON object with a header and decisions."),
     (lambda record: record.pop("decisions"), "The record has no list of decisions."),
     (lambda record: record.update(decisions={}), "The record has no list of decisions."),
-    (changed(format="chess"), "The header says format 'chess', not 'regolith-record-1'."),
-    (changed(format=...), "The header says format None, not 'regolith-record-1'."),
+    (changed(format="chess"), "The header says format 'chess', not 'regolith-record-2'."),
+    (changed(format=...), "The header says format None, not 'regolith-record-2'."),
     (changed(game=...), "The header has no game."),
     (changed(game=3), "The header has no game."),
     (changed(players="2"), "The header has no players."),
@@ -209,3 +211,18 @@ def test_what_is_not_json_is_refused_with_a_sentence(text: str) -> None:
 def test_what_is_json_but_no_record_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadRecord, match="A record is a JSON object"):
         loads(text)
+
+
+def test_a_record_of_the_first_format_is_checked_by_its_decisions_and_scores() -> None:
+    written = tree(game())
+    written["header"]["format"] = FIRST_FORMAT
+    written["decisions"] = [[*step[:2], "0" * 16] if len(step) > 2 else step for step in written["decisions"]]
+    written["result"]["fingerprint"] = "of another build"
+
+    record = from_tree(written)
+
+    assert verify(record).true
+    assert verify(record).line.endswith("Its marks are of the first format and were not looked at.")
+    assert record.as_json()["header"]["format"] == FIRST_FORMAT
+    written["result"]["scores"][0] += 1
+    assert not verify(from_tree(written)).true

@@ -106,6 +106,10 @@ class ToyRules(Rules[Toy]):
     def view(self, s: Toy, seat: int) -> dict[str, Any]:
         return {"coins": s.coins, "hand": list(s.hands[seat].cards) if seat >= 0 else []}
 
+    def meant(self, s: Toy) -> dict[str, Any]:
+        zones = [self.ids(zone.cards) for zone in (s.deck, s.discard, *s.hands)]
+        return {"coins": s.coins, "gems": s.gems, "bowl": s.bowl, "price": s.price, "zones": zones, "said": s.said}
+
     def scores(self, s: Toy) -> list[int]:
         return s.coins.copy()
 

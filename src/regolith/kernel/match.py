@@ -9,6 +9,7 @@ from regolith.kernel.decision import Decision
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
+from regolith.kernel.meaning import mark_of
 from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
 from regolith.kernel.registry import agreed, rules_of, spec_of
 from regolith.kernel.rng import Rng, chosen_seed, commitment
@@ -121,6 +122,7 @@ class Match:
         return list(self.state.rules.scores(self.state))
 
     def fingerprint(self) -> str:
+        """Of everything that this build keeps; two builds agree on `meaning.mark_of` only."""
         return fingerprint(self.state)
 
     def record(self) -> Record:
@@ -130,7 +132,7 @@ class Match:
         record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
         if self.is_over():
             record.scores = self.scores()
-            record.fingerprint = self.fingerprint()
+            record.fingerprint = mark_of(self.machine)
         return record
 
     # Answering
@@ -169,7 +171,7 @@ class Match:
         while since > 0 and not self.taken[since - 1].step.mark:
             since -= 1
         steps = [taken.step for taken in self.taken[since:]]
-        self._chain = chained(self._chain, steps, fingerprint(self.state))
+        self._chain = chained(self._chain, steps, mark_of(self.machine))
         steps[-1].mark = self._chain
 
     def arrange(self, state: State) -> None:

@@ -1,8 +1,8 @@
 """The record: header and decisions are the whole game.
 
 On disk it is JSON: `{"header": {...}, "decisions": [[seat, key], [seat, key, mark], ...], "result": {...}}`.
-A mark chains the decisions since the last one and the fingerprint of the table, so that a replay that goes
-astray says where; the chain starts from the header. The header holds the commitment to the seed from the
+A mark chains the decisions since the last one and what the table means then (`meaning.py`), so that a replay that
+goes astray says where; the chain starts from the header. The header holds the commitment to the seed from the
 start and the seed once the game is over.
 """
 
@@ -13,7 +13,9 @@ from typing import Any
 
 from regolith.kernel.rules import Choice, Setup
 
-FORMAT = "regolith-record-1"
+FORMAT = "regolith-record-2"
+FIRST_FORMAT = "regolith-record-1"
+"""Its marks were made from the fields of one build; its decisions and scores hold, its marks say nothing here."""
 MARK_EVERY = 16
 
 
@@ -70,13 +72,17 @@ class Record:
     scores: list[int] | None = None
     """The final scores, once there are any."""
     fingerprint: str = ""
-    """The fingerprint of the final table."""
+    """The mark of what the final table means."""
+    marked: bool = True
+    """Its marks can be checked; not those of the first format."""
 
     def as_json(self, *, running: bool = False) -> dict[str, Any]:
         """The JSON form; of a running game without the seed."""
         header = self.header.as_json()
         if running:
             header["seed"] = None
+        if not self.marked:
+            header["format"] = FIRST_FORMAT
         result = None if self.scores is None else {"scores": self.scores, "fingerprint": self.fingerprint}
         return {"header": header, "decisions": [step.as_json() for step in self.steps], "result": result}
 
@@ -123,11 +129,12 @@ def from_tree(tree: Any) -> Record:
             raise BadRecord("The result has no list of scores.")
         record.scores = list(result["scores"])
         record.fingerprint = str(result.get("fingerprint", ""))
+    record.marked = tree["header"]["format"] == FORMAT
     return record
 
 
 def _read_header(tree: dict[str, Any]) -> Header:
-    if tree.get("format") != FORMAT:
+    if tree.get("format") not in (FORMAT, FIRST_FORMAT):
         raise BadRecord(f"The header says format {tree.get('format')!r}, not {FORMAT!r}.")
     _expect(tree, "game", str)
     _expect(tree, "players", int)

@@ -98,6 +98,12 @@ class Rules(Generic[S]):
         """What `seat` may know, built from nothing; a negative seat is a spectator."""
         raise NotImplementedError
 
+    def meant(self, s: S) -> dict[str, Any]:
+        """All that lies on the table, hidden or not, in words and numbers that outlive the program: cards by id in
+        their zones (`ids`), goods, planet, tokens. Records are marked by it, so an entry is never renamed; what can be
+        worked out from the rest stays out."""
+        raise NotImplementedError
+
     def scores(self, s: S) -> list[int]:
         """The points of each seat, now."""
         raise NotImplementedError
@@ -164,6 +170,11 @@ class Rules(Generic[S]):
             return list(cards)
         kinds = self.kinds
         return list({kinds[card]: card for card in cards}.values())
+
+    def ids(self, cards: tuple[int, ...]) -> list[str]:
+        """The ids of cards, in their order."""
+        nouns = self.nouns["card"]
+        return [nouns[card] for card in cards]
 
     def noun(self, kind: str, thing: int) -> str:
         return self.nouns[kind][thing]

@@ -29,6 +29,10 @@ class Extra(Value):
     def zones(self) -> list[Zone]:
         return []
 
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        """As `Rules.meant`, for what the expansion keeps."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it means")
+
     def redeal(self, seat: int, rng: Rng) -> None:
         """As `State.redeal`, for what the expansion keeps."""
 

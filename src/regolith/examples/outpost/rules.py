@@ -108,6 +108,31 @@ class OutpostRules(Rules[Outpost]):
             ],
         }
 
+    def meant(self, s: Outpost) -> dict[str, Any]:
+        return {
+            "round": s.round,
+            "lead": s.lead,
+            "terrain": [TERRAINS[terrain] for terrain in s.terrain],
+            "domes": s.domes,
+            "deck": self.ids(s.deck.cards),
+            "discard": self.ids(s.discard.cards),
+            "bid": [s.bid, s.bidder],
+            "pioneers": [s.pioneers, s.late],
+            "seats": [
+                {
+                    "credits": player.credits,
+                    "ore": player.ore,
+                    "points": player.points,
+                    "rover": self.noun("space", player.rover),
+                    "huts": [self.noun("space", hut) for hut in player.huts],
+                    "hand": sorted(self.ids(player.hand.cards)),
+                    "pack": sorted(self.ids(player.pack.cards)),
+                    "built": self.ids(player.built.cards),
+                }
+                for player in s.seats
+            ],
+        }
+
     def _listed(self, cards: tuple[int, ...] | list[int]) -> list[str]:
         return sorted([self.noun("card", card) for card in cards])
 

@@ -40,6 +40,9 @@ class Weather(Extra):
     def zones(self) -> list[Zone]:
         return [self.deck, self.past]
 
+    def meant(self, rules: Rules[Any]) -> dict[str, Any]:
+        return {"deck": rules.ids(self.deck.cards), "past": rules.ids(self.past.cards), "sheltered": self.sheltered}
+
 
 saved(Weather)
 

@@ -8,6 +8,7 @@ from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.evaluation import evaluate
+from regolith.games.ares_expedition.meaning import meant
 from regolith.games.ares_expedition.requirements import spending
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
@@ -212,3 +213,6 @@ class AresRules(Book):
 
     def view(self, s: Ares, seat: int) -> dict[str, Any]:
         return view(self, s, seat)
+
+    def meant(self, s: Ares) -> dict[str, Any]:
+        return meant(s)

@@ -16,7 +16,7 @@ from regolith.kernel.text import counted
 from regolith.kernel.value import saved
 
 if TYPE_CHECKING:
-    pass
+    from regolith.kernel.rules import Rules
 
 TOKENS: Final = "tokens"
 """Under this name the table keeps the tag tokens."""
@@ -37,6 +37,9 @@ class TagTokens(Extra):
 
     def clone(self) -> "TagTokens":
         return TagTokens(self.on.copy())
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        return {rules.noun("card", card): [TAGS[tag] for tag in tags] for card, tags in self.on.items() if tags}
 
 
 saved(TagTokens)

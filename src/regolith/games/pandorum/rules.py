@@ -9,6 +9,7 @@ from regolith.games.pandorum.cards.figures import FIGURES, level, seating
 from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS, SATELLITES
 from regolith.games.pandorum.cards.model import listed_as
 from regolith.games.pandorum.cards.projects import PROJECTS
+from regolith.games.pandorum.meaning import meant
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import SLOT_TARGETS
 from regolith.games.pandorum.view import view
@@ -196,6 +197,9 @@ class PandorumRules(Book):
 
     def view(self, s: Pandorum, seat: int) -> dict[str, Any]:
         return view(self, s, seat)
+
+    def meant(self, s: Pandorum) -> dict[str, Any]:
+        return meant(s)
 
 
 def listing() -> list[dict[str, Any]]:

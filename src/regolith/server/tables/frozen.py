@@ -11,6 +11,8 @@ import json
 import pickle
 import sys
 import zlib
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import regolith
@@ -28,7 +30,19 @@ FORMAT = 2
 
 def code_of(game: str) -> str:
     """What a snapshot depends on beside the decisions."""
-    return f"{FORMAT} {regolith.__version__} {game} {spec_of(game).version} {sys.version_info[0]}.{sys.version_info[1]}"
+    python = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    return f"{FORMAT} {regolith.__version__} {engine()} {game} {spec_of(game).version} {python}"
+
+
+@cache
+def engine() -> str:
+    """A mark of the code that tables are kept and played by: another build reads the log, not the snapshot."""
+    root = Path(regolith.__file__).parent
+    whole = hashlib.sha256()
+    for room in ("kernel", "examples", "games"):
+        for file in sorted((root / room).rglob("*.py")):
+            whole.update(f"{file.relative_to(root).as_posix()}\n".encode() + file.read_bytes())
+    return whole.hexdigest()[:16]
 
 
 def is_of_today(header: Header) -> bool:

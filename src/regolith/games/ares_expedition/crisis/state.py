@@ -1,12 +1,15 @@
 """What Crisis keeps on the table: the crises, their counters, the bank of points, the detriment tokens."""
 
-from typing import ClassVar, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, cast, final
 
 from regolith.games.ares_expedition.crisis.words import CRISIS
 from regolith.games.ares_expedition.state import Ares
 from regolith.kernel.state import Extra
 from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
 
 OPEN: int = 0
 WON: int = 1
@@ -71,6 +74,22 @@ class Crises(Extra):
 
     def zones(self) -> list[Zone]:
         return [self.deck, self.play, self.gone]
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        return {
+            "deck": rules.ids(self.deck.cards),
+            "play": rules.ids(self.play.cards),
+            "gone": rules.ids(self.gone.cards),
+            "counters": {rules.noun("card", card): n for card, n in self.counters.items() if n},
+            "bank": self.bank,
+            "banked": {rules.noun("card", card): n for card, n in self.banked.items() if n},
+            "tokens": list(self.tokens),
+            "supplies": self.supplies,
+            "result": self.result,
+            "latest": rules.noun("card", self.latest) if self.latest >= 0 else "",
+            "banned": list(self.banned),
+            "dummy": [self.draws, list(self.shown), list(self.solo_used)],
+        }
 
 
 saved(Crises)

@@ -1,10 +1,13 @@
 """What Discovery keeps on the table: which milestones and awards are in play, and who has reached what."""
 
-from typing import ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from regolith.games.ares_expedition.state import Ares
 from regolith.kernel.state import Extra
 from regolith.kernel.value import saved
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
 
 DISCOVERY: Final = "discovery"
 
@@ -39,6 +42,16 @@ class Discoveries(Extra):
 
     def clone(self) -> "Discoveries":
         return Discoveries(self.milestones, self.awards, self.holders, self.reached, self.closed, self.marked)
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        tiles = zip(self.milestones, self.holders, self.reached, self.closed, strict=True)
+        return {
+            "milestones": [
+                [rules.noun("milestone", tile), holder, reached, closed] for tile, holder, reached, closed in tiles
+            ],
+            "awards": [rules.noun("award", tile) for tile in self.awards],
+            "marked": [rules.noun("milestone", tile) if tile >= 0 else "" for tile in self.marked],
+        }
 
 
 saved(Discoveries)

@@ -1,11 +1,14 @@
 """What the Events module keeps on the table."""
 
-from typing import ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.state import Extra
 from regolith.kernel.value import saved
 from regolith.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
 
 EVENTS: Final = "events"
 
@@ -98,6 +101,25 @@ class Events(Extra):
 
     def zones(self) -> list[Zone]:
         return [self.deck, self.running]
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        spaces = rules.nouns["space"]
+        return {
+            "deck": rules.ids(self.deck.cards),
+            "running": rules.ids(self.running.cards),
+            "quids": list(self.quids),
+            "fresh": sorted(rules.ids(self.fresh)),
+            "due": self.due,
+            "revealed": self.revealed,
+            "builders": self.builders,
+            "contaminated": sorted([spaces[at] for at in self.contaminated]),
+            "engines": list(self.engines),
+            "meteors": sorted([spaces[at] for at in self.meteors]),
+            "eruption": spaces[self.eruption] if self.eruption >= 0 else "",
+            "landing pad": spaces[self.pad_token] if self.pad_token >= 0 else "",
+            "bid": [self.bid, self.bidder],
+            "tokens": dict(zip(TOKENS, self.tokens, strict=True)),
+        }
 
     def pool(self, card: int) -> int:
         """The Quids beside a running Event."""

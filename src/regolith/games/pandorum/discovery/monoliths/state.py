@@ -1,11 +1,14 @@
 """What the Monoliths module keeps on the table."""
 
-from typing import ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.state import Extra
 from regolith.kernel.value import Value, saved
 from regolith.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
 
 MONOLITHS: Final = "monoliths"
 
@@ -44,6 +47,14 @@ class Monoliths(Extra):
 
     def zones(self) -> list[Zone]:
         return [self.deck, *[seat.kept for seat in self.seats]]
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        return {
+            "deck": rules.ids(self.deck.cards),
+            "kept": [rules.ids(seat.kept.cards) for seat in self.seats],
+            "markers": sorted([rules.noun("space", at) for at in self.markers]),
+            "again": self.again,
+        }
 
 
 saved(Keeper)
