@@ -7,8 +7,9 @@ import pytest
 from kernel.toys import Draw, Entry, Gain, Grab, GrabSeveral, Name, Sum, Toy, ToyRules
 from regolith.kernel.catalogue import Catalogue, catalogue
 from regolith.kernel.effect import DONE
-from regolith.kernel.flow import Either, Leave, May, Sequence
+from regolith.kernel.flow import Either, May, Sequence
 from regolith.kernel.match import Match
+from regolith.kernel.menu import Leave
 from regolith.kernel.registry import agreed, rules_of
 from regolith.kernel.rules import Setup
 from regolith.kernel.together import Together

@@ -4,9 +4,7 @@ import pytest
 
 from kernel.toys import (
     RANG,
-    Circle,
     Draw,
-    Entry,
     Gain,
     Game,
     Name,
@@ -15,23 +13,15 @@ from kernel.toys import (
     Ring,
     Say,
     SayIt,
-    Toy,
     laid_out,
     playing,
 )
 from regolith.kernel.amounts import Fixed, It
-from regolith.kernel.decision import IllegalDecision
-from regolith.kernel.effect import DONE, PASS
-from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, Leave, May, Menu, Nothing, Repeat, Sequence
+from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, May, Nothing, Repeat, Sequence
 from regolith.kernel.frame import Frame
-from regolith.kernel.machine import Machine
 from regolith.kernel.triggers import When
-from regolith.kernel.view import observe
 
 pytestmark = pytest.mark.both
-
-MENU: Menu[Toy] = Menu("menu", "Do what you like.")
-
 
 # Sequence
 
@@ -215,77 +205,6 @@ def test_each_seat_waits_for_the_one_before() -> None:
 
     assert game.machine.seats_asked() == [1]
     assert game.said() == ("0 names beryl", "0 it=1")
-
-
-# Menu
-
-
-def menu_of(coins: int) -> Game:
-    s = laid_out(MENU, menu=[Entry("take", 0, 4), Entry("drop", 1), Leave(DONE, "Stop")])
-    s.coins[0] = coins
-    return Game(s)
-
-
-def test_a_menu_offers_what_its_entries_offer_under_their_own_verbs() -> None:
-    assert menu_of(2).options(0) == ["take:amber", "take:emerald", "drop:beryl", "done"]
-
-
-def test_a_menu_is_asked_again_until_it_is_left() -> None:
-    game = menu_of(3)
-
-    game.choose(0, "take:emerald", "drop:beryl")
-    assert game.options(0) == ["take:amber", "take:emerald", "drop:beryl", "done"]
-    game.choose(0, "done")
-
-    assert game.said() == ("0 takes emerald", "0 drops beryl")
-    assert game.machine.is_over()
-
-
-def test_a_menu_with_only_the_way_out_is_not_asked() -> None:
-    game = menu_of(1)
-
-    game.choose(0, "drop:beryl")
-
-    assert game.machine.is_over()
-
-
-def test_a_menu_says_why_an_entry_is_barred() -> None:
-    s = laid_out(MENU, menu=[Entry("take", 0), Leave(PASS, "Pass"), Leave(DONE, "Stop")])
-    game = Game(s)
-
-    assert game.options(0) == ["pass", "done"]
-    with pytest.raises(IllegalDecision, match=r"take:amber is not possible now: you have no coin\."):
-        game.choose(0, "take:amber")
-
-
-def test_a_menu_shows_the_labels_of_its_entries() -> None:
-    shown = observe(menu_of(1).machine, 0)["decision"]
-
-    assert shown["kind"] == "menu"
-    assert shown["prompt"] == "Do what you like."
-    assert shown["options"] == [
-        {"key": "take:amber", "label": "Amber"},
-        {"key": "take:emerald", "label": "Emerald"},
-        {"key": "drop:beryl", "label": "Beryl"},
-        {"key": "done", "label": "Stop"},
-    ]
-
-
-def test_two_menus_that_call_each_other_without_asking_run_in_circles() -> None:
-    s = laid_out(MENU, menu=[Again()])
-
-    with pytest.raises(RuntimeError, match="run in circles"):
-        Machine(s)
-
-
-class Again(Circle):
-    """A menu entry with one option that leads back to the menu."""
-
-    def options(self, s: Toy, f: Frame) -> list[int]:
-        return [0]
-
-    def chosen(self, s: Toy, f: Frame, option: int) -> None:
-        s.push(f.effect, f.seat)
 
 
 # How it reads

@@ -385,7 +385,7 @@ class Entry(Choose[Toy]):
     def chosen(self, s: Toy, f: Frame, option: int) -> None:
         s.coins[f.seat] -= 1
         s.said += (f"{f.seat} {self.verb}s {GEMS[option]}",)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.menu import by_class
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
 from regolith.kernel.text import counted
@@ -159,10 +160,8 @@ class Rules(Generic[S]):
         for name, phase in zip(self.round.names, self.round.effects, strict=True):
             self.root(f"round/{name}", phase)
         for name, entries in self.menus.items():
-            words = [type(entry).__name__.lower() for entry in entries]
-            for at, entry in enumerate(entries):
-                again = words[:at].count(words[at])
-                self.root(f"menu/{name}/{words[at]}{f'-{again + 1}' if again else ''}", entry)
+            for place, entry in by_class(entries):
+                self.root(f"menu/{name}/{place}", entry)
 
     def one_of_each(self, cards: tuple[int, ...]) -> list[int]:
         """One card of every kind there is among these."""

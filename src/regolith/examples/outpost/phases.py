@@ -6,8 +6,9 @@ from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
 from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
-from regolith.kernel.flow import Either, ForEachSeat, May, Menu
+from regolith.kernel.flow import Either, ForEachSeat, May
 from regolith.kernel.frame import Frame
+from regolith.kernel.menu import Menu
 from regolith.kernel.rounds import Rounds
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, deal, keep, move, only, pass_on
@@ -84,7 +85,7 @@ class Construct(ChooseCard[Outpost]):
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         s.know(option, EVERYONE)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(PAY_FOR_CARD, f.seat, it=option)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
@@ -139,7 +140,7 @@ class Sell(ChooseCard[Outpost]):
         s.known.pop(option, None)
         s.seats[f.seat].credits += 1
         s.note("sells", f.seat, option)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
         return f"Sell {s.rules.name('card', option)} for 1"

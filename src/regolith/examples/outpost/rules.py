@@ -6,7 +6,7 @@ from regolith.examples.outpost import phases
 from regolith.examples.outpost.cards import CARDS, COPIES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.kernel.effect import DONE
-from regolith.kernel.flow import Leave
+from regolith.kernel.menu import Leave
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup

@@ -62,7 +62,7 @@ class Shelter(Effect[Outpost]):
         s.seats[f.seat].credits -= 1
         weather(s).sheltered |= only(f.seat)
         s.note("shelters", f.seat)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
 
     def key(self, s: Outpost, f: Frame, option: int) -> str:
         return "shelter"

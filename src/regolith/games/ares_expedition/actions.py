@@ -8,8 +8,9 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION_USED, OCEANS_TOP, TEMPERATURE_TOP
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
-from regolith.kernel.flow import Either, Menu, Sequence
+from regolith.kernel.flow import Either, Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.menu import Menu
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -37,7 +38,7 @@ class UseCard(ChooseCard[Ares]):
         s.note("uses", f.seat, option)
         action = s.book.actions[option]
         assert action is not None
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(ACTION_DONE, f.seat, option)
         s.push(action, f.seat, option)
 
@@ -116,7 +117,7 @@ class StandardAction(Choose[Ares]):
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         player = s.seats[f.seat]
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.note("standard", f.seat, option)
         if option == CONVERT_PLANTS:
             player.plants -= player.forest_plants
@@ -167,7 +168,7 @@ class SellCard(ChooseCard[Ares]):
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         sell(s, f.seat, option)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return f"Sell {s.rules.name('card', option)} for {s.seats[f.seat].sell_worth} MC"

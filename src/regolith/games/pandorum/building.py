@@ -72,7 +72,7 @@ class Build(Choose[Pandorum]):
         return found
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(LOAD, f.seat, arg=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:

@@ -42,7 +42,7 @@ class Ability(Effect[Pandorum]):
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         s.used = True
         s.note("uses", f.seat, s.seats[f.seat].forepart)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         self.use(s, f)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
@@ -211,7 +211,7 @@ class Cut(Ability):
         s.used = True
         s.treated = option
         s.note("treats", f.seat, option)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
         return f"treat:{TERRAINS[option]}"

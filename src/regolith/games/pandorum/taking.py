@@ -26,7 +26,7 @@ class Take(ChooseCard[Pandorum]):
         if option == DONE:
             s.takes = 0
             return
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.takes -= 1
         if option == DECK:
             draw(s, f.seat, 1)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.games.pandorum.dealing import refill, to_box
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.effect import DONE, SPECIAL, Effect
-from regolith.kernel.flow import Menu
 from regolith.kernel.frame import Frame
+from regolith.kernel.menu import Menu
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -43,42 +43,18 @@ class Turn(Effect[Pandorum]):
 
 
 @final
-class StepMenu(Effect[Pandorum]):
+class StepMenu(Menu[Pandorum]):
     """The menu of a step, whose question depends on whether its first entry, the step itself, is still to be had."""
 
     def __init__(self, name: str, text: str, otherwise: str) -> None:
-        self.menu: Menu[Pandorum] = Menu(name, text)
+        super().__init__(name, text)
         self.otherwise: str = otherwise
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return self.menu.options(s, f)
-
-    def still_asks(self, s: Pandorum, f: Frame) -> bool:
-        return self.menu.still_asks(s, f)
-
-    def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        self.menu.chosen(s, f, option)
-
-    def kind(self) -> str:
-        return self.menu.kind()
-
-    def key(self, s: Pandorum, f: Frame, option: int) -> str:
-        return self.menu.key(s, f, option)
-
-    def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return self.menu.label(s, f, option)
-
-    def barred(self, s: Pandorum, f: Frame) -> list[tuple[int, str]]:
-        return self.menu.barred(s, f)
-
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        for option in s.rules.menus[self.menu.name][0].options(s, f):
+        for option in self.entries(s)[0].options(s, f):
             if option != DONE:
-                return self.text()
+                return self.words
         return self.otherwise
-
-    def text(self) -> str:
-        return self.menu.text()
 
 
 @final

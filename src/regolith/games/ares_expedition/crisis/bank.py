@@ -121,7 +121,7 @@ class SuppliesEntry(Effect[Ares]):
         return [YES] if USE_SUPPLIES.possible(s, f) else NOTHING_TO_ASK
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         share_supplies(s, f.seat)
 
     def key(self, s: Ares, f: Frame, option: int) -> str:

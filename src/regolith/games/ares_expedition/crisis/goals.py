@@ -170,7 +170,7 @@ class PayRansom(ChooseCard[Ares]):
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         ransom = _ransom(s, option)
         player = s.seats[f.seat]
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         player.plants -= ransom.plants
         player.heat -= ransom.heat
         if ransom.cards:

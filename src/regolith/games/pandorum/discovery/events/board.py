@@ -170,7 +170,7 @@ class EngineMove(ChooseSpace[Pandorum]):
         ]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(ENGINE_VIA, f.seat, it=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
@@ -220,7 +220,7 @@ class Train(Effect[Pandorum]):
         return [YES]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(LOAD, f.seat, arg=BASE)
         remove_structure(s, s.seats[f.seat].harvester, to_supply=True)
         pay_from(s, find(s, RETRAINING), f.seat, 1)

@@ -74,7 +74,7 @@ class UseKept(ChooseCard[Pandorum]):
         monoliths(s).seats[f.seat].kept.remove(option)
         to_box(s, (option,))
         s.note("uses", f.seat, option)
-        s.push(f.effect, f.seat)
+        s.push_frame(f)
         s.push(s.book.uses[option], f.seat, option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
