@@ -134,16 +134,39 @@ def test_if_chooses_by_the_table_as_it_is_then() -> None:
     assert playing(Sequence(fork, Gain(1), fork)).s.said == ("0 poor", "0 rich")
 
 
-def test_if_without_otherwise_does_nothing_and_is_then_not_possible() -> None:
+def test_if_without_otherwise_comes_on_top() -> None:
+    """When the condition fails, the rest of an action may be used all the same; when it holds, all of it must be."""
     s = laid_out(None)
-    frame = Frame(Gain(0), 0)
+    frame = Frame(Say("x"), 0)
 
-    assert playing(If(Rich(), Say("rich"))).s.said == ()
-    assert not If(Rich(), Say("rich")).possible(s, frame)
-    assert If(Rich(), Say("rich"), Say("poor")).possible(s, frame)
+    assert playing(Sequence(If(Rich(), Say("rich")), Say("thanks"))).s.said == ("0 thanks",)
+    assert If(Rich(), Say("rich")).possible(s, frame)
+    assert If(Rich(), Gain(-2)).possible(s, frame)
     s.coins[0] = 1
     assert If(Rich(), Say("rich")).possible(s, frame)
     assert not If(Rich(), Gain(-2)).possible(s, frame)
+
+
+def test_a_needed_condition_makes_the_rest_impossible_when_it_fails() -> None:
+    s = laid_out(None)
+    frame = Frame(Say("x"), 0)
+    fork = Either(bribe=If(Rich(), Gain(-1), needed=True), beg=Say("please"))
+
+    assert not If(Rich(), Say("rich"), needed=True).possible(s, frame)
+    assert fork.options(s, frame) == [1]
+    s.coins[0] = 1
+    assert If(Rich(), Say("rich"), needed=True).possible(s, frame)
+    assert fork.options(s, frame) == [0, 1]
+
+
+def test_if_with_otherwise_is_as_possible_as_the_one_that_happens() -> None:
+    s = laid_out(None)
+    frame = Frame(Say("x"), 0)
+
+    assert If(Rich(), Say("rich"), Say("poor")).possible(s, frame)
+    assert not If(Rich(), Say("rich"), Gain(-2)).possible(s, frame)
+    s.coins[0] = 1
+    assert If(Rich(), Say("rich"), Gain(-2)).possible(s, frame)
 
 
 # Repeat
@@ -222,7 +245,8 @@ def test_each_seat_waits_for_the_one_before() -> None:
         (Repeat(PerCoin(), Draw()), "Draw a card, as many as you have coins times."),
         (ForEachSeat(Draw()), "Each player in turn: draw a card."),
         (ForEachSeat(Draw(), OTHERS), "Each other player in turn: draw a card."),
-        (If(Rich(), Draw()), "If you have a coin: Draw a card."),
+        (If(Rich(), Draw()), "If you have a coin, also draw a card."),
+        (If(Rich(), Draw(), needed=True), "If you have a coin: Draw a card."),
         (If(Rich(), Draw(), Gain(1)), "If you have a coin: Draw a card. Otherwise: Gain 1."),
         (When(RANG, "ring", Draw()), "When you ring: Draw a card."),
         (When(RANG, "rings", Draw(), whose=1), "When another player rings: Draw a card."),

@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 
 from regolith.examples.outpost.state import MOON, PLAIN, Outpost
 from regolith.kernel import registry
-from regolith.kernel.amounts import Amount, Condition
-from regolith.kernel.choices import Choose, ChooseAmount, Pay, Picks
+from regolith.kernel.amounts import Condition, Count
+from regolith.kernel.choices import Choose, ChooseAmount, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import Lane
 from regolith.kernel.machine import Machine
+from regolith.kernel.paying import Pay
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
@@ -359,7 +360,7 @@ class Rich(Condition[Toy]):
         return "you have a coin"
 
 
-class PerCoin(Amount[Toy]):
+class PerCoin(Count[Toy]):
     """As many as there are coins."""
 
     def of(self, s: Toy, f: Frame) -> int:

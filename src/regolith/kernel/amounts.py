@@ -1,4 +1,4 @@
-"""Amounts and conditions: the numbers and ifs that effects are built with. Never lambdas: these can be read aloud."""
+"""Counts and conditions: the numbers and ifs that effects are built with. Never lambdas: these can be read aloud."""
 
 from typing import TYPE_CHECKING, Generic, final
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount(Generic[S]):
-    """A number that is worked out when it is needed."""
+class Count(Generic[S]):
+    """A number that is worked out when it is needed: for the seat of the frame, of its card, about its `it`."""
 
     def of(self, s: S, f: "Frame") -> int:
         return 0
@@ -22,7 +22,7 @@ class Amount(Generic[S]):
 
 
 @final
-class Fixed(Amount[S]):
+class Fixed(Count[S]):
     """Just this many."""
 
     def __init__(self, n: int) -> None:
@@ -36,7 +36,7 @@ class Fixed(Amount[S]):
 
 
 @final
-class It(Amount[S]):
+class It(Count[S]):
     """As many as the step before chose."""
 
     def of(self, s: S, f: "Frame") -> int:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.kernel.effect import DONE, MORE, NOTHING_TO_ASK, SPECIAL, Effect, S
+from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
 from regolith.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -187,97 +187,3 @@ class Picks(Choose[S]):
 
     def special(self) -> list[str]:
         return [SPECIAL[DONE]]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Pay(Effect[S]):
-    """Pay a price with several kinds of money: a run of amounts, one kind after the other, taken as a whole.
-
-    The last kind is worth 1 and pays what is left, so it is never asked for. Money worth more may pay over
-    the price, but never by a piece more than is needed (name the kinds by falling worth). What `purse` leaves
-    out, because something later in the card needs it, is reserved and cannot be spent.
-    """
-
-    def __init__(self, names: tuple[str, ...], worth: tuple[int, ...]) -> None:
-        self.names: tuple[str, ...] = names
-        self.fixed_worth: tuple[int, ...] = worth
-
-    def price(self, s: S, f: Frame) -> int:
-        return 0
-
-    def purse(self, s: S, f: Frame) -> tuple[int, ...]:
-        """How many there are of each kind to spend on this."""
-        return ()
-
-    def worth(self, s: S, f: Frame) -> tuple[int, ...]:
-        """What one of each kind is worth here."""
-        return self.fixed_worth
-
-    def spend(self, s: S, f: Frame, amounts: tuple[int, ...]) -> None:
-        """Take the amounts, in the order of the names."""
-
-    def possible(self, s: S, f: Frame) -> bool:
-        paid = 0
-        for have, worth in zip(self.purse(s, f), self.worth(s, f), strict=True):
-            paid += have * worth
-        return self.price(s, f) <= paid
-
-    def options(self, s: S, f: Frame) -> list[int]:
-        purse = self.purse(s, f)
-        worth = self.worth(s, f)
-        owed = self.price(s, f)
-        at = len(f.picks)
-        others = 0
-        dearest = 0
-        for kind, have in enumerate(purse):
-            if kind < at:
-                if f.picks[kind] > have:
-                    return NOTHING_TO_ASK
-                if f.picks[kind] > 0:
-                    dearest = max(dearest, worth[kind])
-                owed -= f.picks[kind] * worth[kind]
-            elif kind > at:
-                others += have * worth[kind]
-        if dearest > 0 and owed + dearest <= 0:
-            return NOTHING_TO_ASK  # the price has fallen, and a whole piece is too much
-        least = max(0, -(-(owed - others) // worth[at]))
-        most = min(purse[at], max(0, -(-owed // worth[at])))
-        return list(range(least, most + 1))
-
-    def run(self, s: S, f: Frame) -> None:
-        """What was counted out is no longer there, or the price has moved: count anew."""
-        if f.picks:
-            s.push_frame(f.afresh())
-
-    def completes(self, s: S, f: Frame, option: int) -> bool:
-        return len(f.picks) + 2 >= len(self.names)
-
-    def chosen(self, s: S, f: Frame, option: int) -> None:
-        amounts = (*f.picks, option)
-        if len(amounts) < len(self.names):
-            owed = self.price(s, f)
-            for amount, worth in zip(amounts, self.worth(s, f), strict=False):
-                owed -= amount * worth
-            amounts = (*amounts, max(0, owed))
-        self.spend(s, f, amounts)
-
-    def kind(self) -> str:
-        return "payment"
-
-    def group(self) -> str:
-        return "pay"
-
-    def key(self, s: S, f: Frame, option: int) -> str:
-        return f"{self.names[len(f.picks)]}:{option}"
-
-    def domain(self, rules: "Rules[S]") -> list[str]:
-        return [f"{name}:{n}" for name in self.names for n in range(MOST + 1)]
-
-    def label(self, s: S, f: Frame, option: int) -> str:
-        return f"{option} {self.names[len(f.picks)]}"
-
-    def prompt(self, s: S, f: Frame) -> str:
-        return f"Pay {self.price(s, f)}: how much in {self.names[len(f.picks)]}?"
-
-    def text(self) -> str:
-        return "Pay the price."

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 NOTHING_TO_ASK: Final[list[int]] = []
+NOTHING_RESERVED: Final[tuple[tuple[str, int], ...]] = ()
 
 DONE: Final = -1
 SKIP: Final = -2
@@ -66,6 +67,11 @@ class Effect(Generic[S]):
     def commutes(self) -> bool:
         """Is it all the same whether this comes before or after another trigger of the same event?"""
         return False
+
+    def reserves(self, s: S, f: "Frame") -> tuple[tuple[str, int], ...]:
+        """What must still be there when this happens, by the name of the kind: `(("heat", 5),)`. A payment for it
+        leaves so much in the purse."""
+        return NOTHING_RESERVED
 
     def is_price(self) -> bool:
         """Is this what the steps behind it cost? Then the sentence says so: "spend this to do that"."""

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.kernel.amounts import Amount, Condition
-from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
+from regolith.kernel.amounts import Condition, Count
+from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import bought, clause, clauses, listed
 
@@ -33,6 +33,12 @@ class Sequence(Effect[S]):
         if at + 1 < len(self.steps):
             s.push(self, f.seat, f.source, f.it, at + 1)
         s.push(self.steps[at], f.seat, f.source, it)
+
+    def reserves(self, s: S, f: Frame) -> tuple[tuple[str, int], ...]:
+        needed: tuple[tuple[str, int], ...] = ()
+        for step in self.steps:
+            needed += step.reserves(s, f)
+        return needed
 
     def commutes(self) -> bool:
         return all(step.commutes() for step in self.steps)
@@ -141,8 +147,8 @@ class May(Effect[S]):
 class Repeat(Effect[S]):
     """The same effect a number of times, as long as it is possible."""
 
-    def __init__(self, times: Amount[S], effect: Effect[S]) -> None:
-        self.times: Amount[S] = times
+    def __init__(self, times: Count[S], effect: Effect[S]) -> None:
+        self.times: Count[S] = times
         self.effect: Effect[S] = effect
 
     def run(self, s: S, f: Frame) -> None:
@@ -196,17 +202,29 @@ class ForEachSeat(Effect[S]):
 
 @final
 class If(Effect[S]):
-    """One thing when a condition holds, else another or nothing."""
+    """One thing when a condition holds, else another or nothing.
 
-    def __init__(self, condition: Condition[S], then: Effect[S], otherwise: Effect[S] | None = None) -> None:
+    With nothing else it comes on top: when the condition fails, the rest of an action may be used all the same. Where
+    it may not, the condition is `needed`.
+    """
+
+    def __init__(
+        self, condition: Condition[S], then: Effect[S], otherwise: Effect[S] | None = None, *, needed: bool = False
+    ) -> None:
         self.condition: Condition[S] = condition
         self.then: Effect[S] = then
         self.otherwise: Effect[S] | None = otherwise
+        self.needed: bool = needed
 
     def possible(self, s: S, f: Frame) -> bool:
         if self.condition.holds(s, f):
             return self.then.possible(s, f)
-        return self.otherwise is not None and self.otherwise.possible(s, f)
+        return not self.needed if self.otherwise is None else self.otherwise.possible(s, f)
+
+    def reserves(self, s: S, f: Frame) -> tuple[tuple[str, int], ...]:
+        if self.condition.holds(s, f):
+            return self.then.reserves(s, f)
+        return NOTHING_RESERVED if self.otherwise is None else self.otherwise.reserves(s, f)
 
     def run(self, s: S, f: Frame) -> None:
         if self.condition.holds(s, f):
@@ -219,6 +237,8 @@ class If(Effect[S]):
         return inside if self.otherwise is None else [*inside, ("else", self.otherwise)]
 
     def text(self) -> str:
+        if self.otherwise is None and not self.needed:
+            return f"If {self.condition.text()}, also {clause(self.then.text())}."
         first = f"If {self.condition.text()}: {self.then.text()}"
         return first if self.otherwise is None else f"{first} Otherwise: {self.otherwise.text()}"
 

@@ -9,6 +9,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Journal
 from regolith.kernel.lane import UNASKED
 from regolith.kernel.machine import Machine
+from regolith.kernel.paying import Pay
 
 
 def observe(machine: Machine, seat: int | None) -> dict[str, Any]:
@@ -57,6 +58,7 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "prompt": effect.prompt(s, frame),
         "picked": _keys(machine, decision.frame),
         "pick": _pick(machine, frame),
+        "pay": _pay(machine, frame),
         "options": [
             {"key": key, "label": effect.label(s, frame, option)}
             for key, option in zip(decision.keys, decision.options, strict=True)
@@ -81,6 +83,15 @@ def _pick(machine: Machine, frame: Frame) -> dict[str, Any] | None:
         "most": min(effect.most(s, afresh), len(candidates)),
         "all": [{"key": effect.key(s, afresh, c), "label": effect.label(s, afresh, c)} for c in candidates],
     }
+
+
+def _pay(machine: Machine, frame: Frame) -> dict[str, Any] | None:
+    """Of a payment: the price, and every kind of money with its bounds and a sensible amount."""
+    s = machine.state
+    effect = frame.effect
+    if not isinstance(effect, Pay):
+        return None
+    return {"price": effect.price(s, frame), "kinds": [money.as_json() for money in effect.form(s, frame)]}
 
 
 def _keys(machine: Machine, frame: Frame) -> list[str]:

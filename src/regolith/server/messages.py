@@ -240,6 +240,34 @@ class Barred(Answer):
     why: str
 
 
+class Pick(Answer):
+    """Of a run of picks: how many, and all that may be picked, whatever is picked already."""
+
+    least: int
+    most: int
+    all: list[Choice]
+
+
+class Money(Answer):
+    """One kind of money in a payment. What is not `asked` is settled, or pays what is left: it is not answered."""
+
+    name: str
+    have: int
+    worth: int
+    least: int
+    most: int
+    suggested: int
+    asked: bool
+
+
+class Payment(Answer):
+    """A price and the kinds that pay it, the dearest first. Enough is paid, and no piece could be kept. Each kind is
+    answered `name:n`; above 63 by `name:more` for every 64, and the rest."""
+
+    price: int
+    kinds: list[Money]
+
+
 class Question(Answer):
     """The open question of a seat. With a `group` it is a run of picks: answer with `keys`."""
 
@@ -250,6 +278,8 @@ class Question(Answer):
     group: str
     prompt: str
     picked: list[str]
+    pick: Pick | None
+    pay: Payment | None
     options: list[Choice]
     barred: list[Barred]
 

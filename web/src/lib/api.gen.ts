@@ -186,6 +186,30 @@ export interface Barred {
   why: string;
 }
 
+/** Of a run of picks: how many, and all that may be picked, whatever is picked already. */
+export interface Pick {
+  least: number;
+  most: number;
+  all: Choice[];
+}
+
+/** One kind of money in a payment. What is not `asked` is settled, or pays what is left: it is not answered. */
+export interface Money {
+  name: string;
+  have: number;
+  worth: number;
+  least: number;
+  most: number;
+  suggested: number;
+  asked: boolean;
+}
+
+/** A price and the kinds that pay it, the dearest first. Enough is paid, and no piece could be kept. Each kind is answered `name:n`; above 63 by `name:more` for every 64, and the rest. */
+export interface Payment {
+  price: number;
+  kinds: Money[];
+}
+
 /** The open question of a seat. With a `group` it is a run of picks: answer with `keys`. */
 export interface Question {
   seat: number;
@@ -195,6 +219,8 @@ export interface Question {
   group: string;
   prompt: string;
   picked: string[];
+  pick: Pick | null;
+  pay: Payment | null;
   options: Choice[];
   barred: Barred[];
 }

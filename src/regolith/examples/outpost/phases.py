@@ -4,11 +4,12 @@ from typing import Final, final
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
-from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace, Pay
+from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Either, ForEachSeat, May
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
+from regolith.kernel.paying import Pay
 from regolith.kernel.rounds import Rounds
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, deal, keep, move, only, pass_on

@@ -24,7 +24,6 @@ from regolith.games.ares_expedition.effects import (
     STANDARD_DISCOUNT,
     AddHere,
     AddTo,
-    Also,
     Cheaper,
     Discard,
     Draw,
@@ -138,7 +137,7 @@ def worth(effect: Effect[Ares], held: float) -> float:
         return max([worth(way, held) for way in effect.ways])
     if isinstance(effect, May):
         return max(0.0, worth(effect.effect, held))
-    if isinstance(effect, (If, Also)):
+    if isinstance(effect, If):
         return 0.5 * worth(effect.then, held)
     if isinstance(effect, Gain):
         return ONE_MC * effect.mc + 0.1 * effect.heat + 0.22 * effect.plants

@@ -12,9 +12,9 @@ from regolith.games.ares_expedition.words import (
     TAG_PLAYED,
 )
 from regolith.games.mars.words import BUILDING, SPACE
-from regolith.kernel.choices import Pay
 from regolith.kernel.effect import PASS, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.paying import Pay
 from regolith.kernel.text import counted, listed
 from regolith.kernel.zones import EVERYONE
 
@@ -276,6 +276,9 @@ class PayForCard(Pay[Ares]):
     def price(self, s: Ares, f: Frame) -> int:
         return 0 if self.free else price(s, f.seat, f.it, self.off)
 
+    def is_kept(self, kind: int) -> bool:
+        return True
+
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
         heat, plants, _ = s.book.spendings[f.it]
@@ -299,15 +302,16 @@ class PayForCard(Pay[Ares]):
         into_play(s, f.seat, f.it)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        name = self.names[len(f.picks)]
-        if option == 0:
+        kind, n = self.named(f, option)
+        name = self.names[kind]
+        if n == 0:
             return f"no {name}"
         if name == "microbes":
-            return f"{2 * option} microbes for {10 * option} MC"
-        return f"{counted(option, 'plant')} for {5 * option} MC" if name == "plants" else f"{option} {name}"
+            return f"{2 * n} microbes for {10 * n} MC"
+        return f"{counted(n, 'plant')} for {5 * n} MC" if name == "plants" else f"{n} {name}"
 
     def prompt(self, s: Ares, f: Frame) -> str:
-        name = self.names[len(f.picks)]
+        name = self.names[self.asked_for(s, f)]
         asked = f"how much of it in {name}"
         if name == "microbes":
             asked = "how many microbes, 2 for 10 MC"

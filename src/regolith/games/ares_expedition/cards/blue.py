@@ -23,7 +23,6 @@ from regolith.games.ares_expedition.effects import (
     TITANIUM_WORTH,
     AddHere,
     AddTo,
-    Also,
     CardsAtLeast,
     Cheaper,
     ChoseActionPhase,
@@ -90,7 +89,7 @@ from regolith.games.mars.words import (
 )
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
-from regolith.kernel.flow import Either, May, Sequence
+from regolith.kernel.flow import Either, If, May, Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.zones import EVERYONE
 
@@ -160,7 +159,7 @@ PROJECTS = (
     blue("14", "Caretaker Contract", 18, needs=[InZone(TEMPERATURE, FROM_YELLOW)],
          action=[Spend(heat=8), RaiseRating(1)], points=2),
     blue("15", "Circuit Board Factory", 14, [BUILDING], action=[Draw(1)]),
-    blue("16", "Community Gardens", 20, [PLANT], action=[Gain(mc=2), Also(ChoseActionPhase(), Gain(plants=1))]),
+    blue("16", "Community Gardens", 20, [PLANT], action=[Gain(mc=2), If(ChoseActionPhase(), Gain(plants=1))]),
     blue("17", "Composting Factory", 13, [BUILDING], always=[Improve(SELL_WORTH, 1)], points=1),
     blue("18", "Conserved Biome", 25, [BUILDING, MICROBE, ANIMAL],
          action=[Either(add=AddTo((MICROBES,), 1), add_animal=AddTo((ANIMALS,), 1))], points=PointsPerForest(2)),
@@ -193,7 +192,7 @@ PROJECTS = (
                when(TEMPERATURE_RAISED, AddHere(ANIMALS, 1))],
          points=PerHeld(ANIMALS, 2)),
     blue("34", "Hydro-Electric Energy", 11, [BUILDING],
-         action=[PayMc(1), Gain(heat=2), Also(ChoseActionPhase(), Gain(heat=1))]),
+         action=[PayMc(1), Gain(heat=2), If(ChoseActionPhase(), Gain(heat=1))]),
     blue("35", "Interplanetary Relations", 35, [SPACE, JOVIAN],
          always=[Improve(RESEARCH_DRAW, 1), Improve(RESEARCH_KEEP, 1)], points=PointsPerCards(ANY_COLOUR, 4)),
     blue("36", "Interns", 3, [SCIENCE], always=[Improve(RESEARCH_DRAW, 2)]),

@@ -1,7 +1,6 @@
 """The verbs of Ares Expedition's cards, one file for each thing they are about."""
 
 from regolith.games.ares_expedition.effects.counts import (
-    Also,
     CardsAtLeast,
     ChoseActionPhase,
     PerForest,
@@ -76,7 +75,6 @@ __all__ = [
     "ANY",
     "AddHere",
     "AddTo",
-    "Also",
     "BARE",
     "COLOUR",
     "CardsAtLeast",

@@ -6,31 +6,8 @@ from regolith.games.ares_expedition.book import Count
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import COLOURS, TAG_WORDS
 from regolith.kernel.amounts import Condition
-from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import clause, listed
-
-
-@final
-class Also(Effect[Ares]):
-    """Something on top when a condition holds. When it does not, the rest of an action may be used all the same."""
-
-    def __init__(self, condition: Condition[Ares], then: Effect[Ares]) -> None:
-        self.condition: Condition[Ares] = condition
-        self.then: Effect[Ares] = then
-
-    def run(self, s: Ares, f: Frame) -> None:
-        if self.condition.holds(s, f):
-            s.push(self.then, f.seat, f.source, f.it)
-
-    def parts(self) -> list[tuple[str, Effect[Ares]]]:
-        return [("then", self.then)]
-
-    def text(self) -> str:
-        return f"If {self.condition.text()}, also {clause(self.then.text())}."
-
-    def icons(self) -> list[str]:
-        return ["if", *self.then.icons()]
+from regolith.kernel.text import listed
 
 
 @final

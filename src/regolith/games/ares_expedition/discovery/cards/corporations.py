@@ -3,8 +3,9 @@
 from regolith.games.ares_expedition.answers import WhenTag
 from regolith.games.ares_expedition.cards.model import corporation
 from regolith.games.ares_expedition.discovery.upgrades import Upgrade
-from regolith.games.ares_expedition.effects import SELL_WORTH, Also, ChoseActionPhase, Draw, Gain, Improve
+from regolith.games.ares_expedition.effects import SELL_WORTH, ChoseActionPhase, Draw, Gain, Improve
 from regolith.games.mars.words import EARTH, POWER, SCIENCE, SPACE
+from regolith.kernel.flow import If
 
 # fmt: off
 CORPORATIONS = (
@@ -12,7 +13,7 @@ CORPORATIONS = (
                 flags="U"),
     corporation("D02", "Exocorp", 26, [SCIENCE], always=[Improve(SELL_WORTH, 1)], play=[Upgrade(5)], flags="U"),
     corporation("D03", "Hyperion Systems", 30, [EARTH], play=[Upgrade(3)],
-                action=[Gain(mc=1), Also(ChoseActionPhase(), Gain(mc=1))], flags="U"),
+                action=[Gain(mc=1), If(ChoseActionPhase(), Gain(mc=1))], flags="U"),
     corporation("D04", "Sultira", 38, [POWER], play=[Upgrade(1)], when=[WhenTag((POWER,), Gain(heat=2), own=True)],
                 flags="U"),
 )

@@ -7,7 +7,6 @@ from regolith.games.ares_expedition.discovery.upgrades import ChoseUpgraded, Upg
 from regolith.games.ares_expedition.effects import (
     AddHere,
     AddTo,
-    Also,
     Cheaper,
     Discard,
     Draw,
@@ -41,13 +40,13 @@ from regolith.games.mars.words import (
     WILD,
 )
 from regolith.kernel.amounts import Fixed
-from regolith.kernel.flow import Either, Repeat, Sequence
+from regolith.kernel.flow import Either, If, Repeat, Sequence
 
 # fmt: off
 PROJECTS = (
     blue("D05", "Communications Streamlining", 10, [SCIENCE, POWER], play=[Upgrade(3)],
          when=[WhenUpgradedRevealed(Gain(mc=1))], flags="U"),
-    blue("D06", "Drone Assisted Construction", 15, [SPACE], action=[Gain(mc=2), Also(ChoseUpgraded(), Gain(mc=2))],
+    blue("D06", "Drone Assisted Construction", 15, [SPACE], action=[Gain(mc=2), If(ChoseUpgraded(), Gain(mc=2))],
          flags="U"),
     blue("D07", "Experimental Technology", 4, [SCIENCE, EARTH], action=[Spend(rating=1), Upgrade()], flags="U"),
     blue("D08", "Impact Analysis", 11, [SCIENCE, EARTH], when=[WhenTag((EVENT,), Draw(1))]),
@@ -87,7 +86,7 @@ PROJECTS = (
     green("D33", "Martian Museum", 12, [BUILDING], makes=Makes(mc=1), play=[Upgrade()], flags="U"),
     green("D34", "Metallurgy", 19, [SCIENCE, SPACE], makes=Makes(titanium=1), play=[Upgrade()], flags="U"),
     green("D35", "Award Winning Reflector Material", 14, [BUILDING, POWER], makes=Makes(heat=3),
-          play=[Also(HasMilestone(), Gain(heat=4))], flags="A"),
+          play=[If(HasMilestone(), Gain(heat=4))], flags="A"),
     green("D36", "Oxidation Byproducts", 19, [BUILDING, POWER], makes=Makes(heat=2), play=[Upgrade()], flags="U"),
     green("D37", "Perfluorocarbon Production", 10, [BUILDING], makes=Makes(heat=1), play=[Upgrade(1)], flags="U"),
     green("D38", "Magnetic Field Generator", 18, [BUILDING], makes=Makes(plants=1), play=[Upgrade()], flags="U"),
