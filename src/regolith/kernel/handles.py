@@ -204,8 +204,9 @@ class Cards(Handle[S]):
     """The cards of a zone, by name or id, as many times as there are copies.
 
     A card comes out of the zone where it lies, best out of a face-down deck and never out of play. What has to
-    make room goes under the deck that `home` names. Cards `in_play` answer events from then on; what
-    playing them would have done is not done. Only cards with one of these `backs` may lie here.
+    make room goes under the deck that `home` names. Cards `in_play` answer events, and
+    what they say holds, from then on; what playing them would have done is not done. Only cards with one of
+    these `backs` may lie here.
     """
 
     def __init__(
@@ -247,7 +248,7 @@ class Cards(Handle[S]):
         for card in before:
             s.known.pop(card, None)
             if self.in_play:
-                s.stop_listening(seat, card)
+                s.lift(seat, card)
         home.cards = (*before, *home.cards)
         zone.cards = tuple(wanted)
 
@@ -266,7 +267,7 @@ class Cards(Handle[S]):
         return kinds
 
     def _taken(self, s: S, seat: int, kind: int) -> int:
-        """A copy out of the zone where it lies; in play, it listens from now on."""
+        """A copy out of the zone where it lies; in play, it counts from now on."""
         barred = [self.zone(s, seat)]
         for handle in self.zones_in_play:
             if handle.is_there(s.rules):
@@ -276,9 +277,8 @@ class Cards(Handle[S]):
             name = s.rules.name("card", s.rules.kinds.index(kind))
             copies = counted(s.rules.kinds.count(kind), "copy", "copies")
             raise self.refused(f"cannot have {name}: of its {copies} none is free, each is in play or here already.")
-        if self.in_play and card < len(s.rules.whens):
-            for when in s.rules.whens[card]:
-                s.listen(seat, card, when)
+        if self.in_play:
+            s.lay(seat, card)
         return card
 
 

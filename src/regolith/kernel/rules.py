@@ -9,6 +9,7 @@ from regolith.kernel.effect import Effect, S, install
 from regolith.kernel.menu import by_class
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
+from regolith.kernel.standing import Standing
 from regolith.kernel.text import counted
 from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
@@ -88,6 +89,8 @@ class Rules(Generic[S]):
         """By card: what playing it does."""
         self.whens: list[tuple[When[S], ...]] = []
         """By card: what it answers while it lies on the table."""
+        self.standings: list[tuple[Standing[S], ...]] = []
+        """By card: what holds while it lies on the table."""
 
     # What a game says
 

@@ -9,6 +9,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Journal
 from regolith.kernel.lane import MAIN, Lane
 from regolith.kernel.rng import Rng
+from regolith.kernel.standing import NOTHING_STANDS, Standing, Standings, standing_of
 from regolith.kernel.triggers import Event, When
 from regolith.kernel.value import Value
 from regolith.kernel.zones import EVERYONE, Zone
@@ -45,7 +46,7 @@ class State(Value):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("rules", "rng", "lanes", "running", "asked", "listeners", "events", "known", "extras"),
+        *("rules", "rng", "lanes", "running", "asked", "listeners", "standing", "events", "known", "extras"),
     )
 
     BLANK: ClassVar[bool] = True
@@ -60,6 +61,8 @@ class State(Value):
     """How many questions each seat has been asked."""
     listeners: tuple[Listeners, ...]
     """By seat and kind of event: the frames that wait for it, in the order they came."""
+    standing: tuple[Standings, ...]
+    """By seat: what holds for it while its cards lie there."""
     events: list[Event]
     """What the running effect has made happen and nobody has answered yet; empty between effects."""
     known: dict[int, int]
@@ -76,6 +79,7 @@ class State(Value):
         self.running = MAIN
         self.asked = [0] * rules.players
         self.listeners = tuple([()] * rules.players)
+        self.standing = tuple([NOTHING_STANDS] * len(self.listeners))
         self.events = []
         self.known = {}
         self.extras = {}
@@ -98,6 +102,7 @@ class State(Value):
         twin.running = self.running
         twin.asked = self.asked.copy()
         twin.listeners = self.listeners
+        twin.standing = self.standing
         twin.events = self.events.copy()
         twin.known = self.known.copy()
         twin.extras = {name: extra.clone() for name, extra in self.extras.items()} if self.extras else {}
@@ -157,6 +162,40 @@ class State(Value):
 
     def _replace_listeners(self, seat: int, mine: Listeners) -> None:
         self.listeners = tuple([mine if at == seat else theirs for at, theirs in enumerate(self.listeners)])
+
+    # What holds while a card lies there
+
+    def lay(self, seat: int, card: int) -> None:
+        """The card comes into play before a seat: from now on it answers events, and what it says holds."""
+        rules = self.rules
+        for when in rules.whens[card] if card < len(rules.whens) else ():
+            self.listen(seat, card, when)
+        for standing in rules.standings[card] if card < len(rules.standings) else ():
+            self.stand(seat, card, standing)
+
+    def lift(self, seat: int, card: int) -> None:
+        """The card leaves play, and nothing of it lasts."""
+        self.stop_listening(seat, card)
+        self.fall(seat, card)
+
+    def stand(self, seat: int, source: int, standing: Standing[Any]) -> None:
+        """From now on this holds for the seat."""
+        self._replace_standing(seat, self.standing[seat].joined_by(Frame(standing, seat, source)))
+
+    def fall(self, seat: int, source: int) -> None:
+        """The card is gone, and what held because it lay there no longer does."""
+        self._replace_standing(seat, self.standing[seat].without_card(source))
+
+    def expire(self, seat: int, occasion: int) -> None:
+        """An occasion has come, such as the next card: what held until then ends."""
+        before = self.standing[seat]
+        if before.ends & occasion:
+            self._replace_standing(seat, before.after(occasion))
+            for frame in before.ending(occasion):
+                standing_of(frame).ended(self, frame, occasion)
+
+    def _replace_standing(self, seat: int, mine: Standings) -> None:
+        self.standing = tuple([mine if at == seat else theirs for at, theirs in enumerate(self.standing)])
 
     # Who knows what
 

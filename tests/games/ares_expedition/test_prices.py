@@ -3,7 +3,7 @@
 import pytest
 
 from games.ares_expedition.tables import choose_phases, constructing, developing, planning
-from regolith.games.ares_expedition.playing import discounts
+from regolith.games.ares_expedition.prices import discounts
 from regolith.games.mars.words import BUILDING, EARTH, SPACE
 from regolith.testing import Table, rule
 
@@ -43,13 +43,13 @@ def test_a_tag_that_is_on_a_card_twice_takes_off_as_much_as_once() -> None:
     t.set_seat(0, steel=2, titanium=1)
     s = t.match.state
 
-    once = discounts(s, s.seats[0], 0, (BUILDING, SPACE))
-    twice = discounts(s, s.seats[0], 0, (BUILDING, SPACE, BUILDING, SPACE))
+    once = discounts(s, 0, 0, (BUILDING, SPACE))
+    twice = discounts(s, 0, 0, (BUILDING, SPACE, BUILDING, SPACE))
 
     assert once == twice == 2 * 2 + 3
     t.set_seat(0, played=["Interplanetary Conference"])
     s = t.match.state
-    assert discounts(s, s.seats[0], 0, (EARTH, EARTH)) == discounts(s, s.seats[0], 0, (EARTH,)) == 3
+    assert discounts(s, 0, 0, (EARTH, EARTH)) == discounts(s, 0, 0, (EARTH,)) == 3
 
 
 @rule("ABASE-PRICE-04")

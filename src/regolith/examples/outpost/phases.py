@@ -121,8 +121,7 @@ class PayForCard(Pay[Outpost]):
         s.note("builds", f.seat, f.it)
         s.emit(BUILT, f.seat, f.it)
         s.push(s.rules.plays[f.it], f.seat, f.it)
-        for when in s.rules.whens[f.it]:
-            s.listen(f.seat, f.it, when)
+        s.lay(f.seat, f.it)
         if len(player.built.cards) == 3 and not s.late:
             player.points += 2 if s.pioneers else 3
             s.pioneers |= only(f.seat)

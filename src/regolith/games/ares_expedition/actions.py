@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.ares_expedition.effects import FlipOcean, PlantForest, RaiseTemperature, note_paid
 from regolith.games.ares_expedition.playing import sell
+from regolith.games.ares_expedition.standing import forest_plants, heat_pays, purse, sell_worth, standard_discount
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION_USED, OCEANS_TOP, TEMPERATURE_TOP
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
@@ -101,7 +102,7 @@ class StandardAction(Choose[Ares]):
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         player = s.seats[f.seat]
-        money = player.purse() + player.standard_discount
+        money = purse(s, f.seat) + standard_discount(s, f.seat)
         found: list[int] = []
         if money >= 20:
             found.append(FOREST)
@@ -109,7 +110,7 @@ class StandardAction(Choose[Ares]):
             found.append(WARMTH)
         if money >= 15 and s.was_oceans < OCEANS_TOP:
             found.append(WATER)
-        if player.plants >= player.forest_plants:
+        if player.plants >= forest_plants(s, f.seat):
             found.append(CONVERT_PLANTS)
         if player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
             found.append(CONVERT_HEAT)
@@ -120,23 +121,22 @@ class StandardAction(Choose[Ares]):
         s.push_frame(f)
         s.note("standard", f.seat, option)
         if option == CONVERT_PLANTS:
-            player.plants -= player.forest_plants
+            player.plants -= forest_plants(s, f.seat)
             s.push(ONE_FOREST, f.seat)
         elif option == CONVERT_HEAT:
             player.heat -= 8
             s.push(ONE_STEP, f.seat)
         else:
             s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)
-            s.push(PAY_STANDARD, f.seat, arg=STANDARD_PRICE[option] - player.standard_discount)
+            s.push(PAY_STANDARD, f.seat, arg=STANDARD_PRICE[option] - standard_discount(s, f.seat))
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        player = s.seats[f.seat]
         if option == CONVERT_PLANTS:
-            return f"Plant a forest for {player.forest_plants} plants"
+            return f"Plant a forest for {forest_plants(s, f.seat)} plants"
         if option == CONVERT_HEAT:
             return "Raise temperature for 8 heat"
         what = ("Plant a forest", "Raise temperature", "Flip an ocean")[option]
-        return f"{what} for {STANDARD_PRICE[option] - player.standard_discount} MC"
+        return f"{what} for {STANDARD_PRICE[option] - standard_discount(s, f.seat)} MC"
 
 
 @final
@@ -147,8 +147,7 @@ class PayStandard(ChooseAmount[Ares]):
         return max(0, f.arg - s.seats[f.seat].mc)
 
     def most(self, s: Ares, f: Frame) -> int:
-        player = s.seats[f.seat]
-        return min(player.heat, f.arg) if player.heat_pays else 0
+        return min(s.seats[f.seat].heat, f.arg) if heat_pays(s, f.seat) else 0
 
     def settled(self, s: Ares, f: Frame, amount: int) -> None:
         s.seats[f.seat].heat -= amount
@@ -171,7 +170,7 @@ class SellCard(ChooseCard[Ares]):
         s.push_frame(f)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Sell {s.rules.name('card', option)} for {s.seats[f.seat].sell_worth} MC"
+        return f"Sell {s.rules.name('card', option)} for {sell_worth(s, f.seat)} MC"
 
 
 @final

@@ -1,10 +1,9 @@
 """The book of a game of Ares Expedition: its cards as tables, and the places where expansions plug in."""
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.requirements import Requirement
+from regolith.games.ares_expedition.standing import forest_plants
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TEMPERATURE_TOP
 from regolith.games.mars.words import WILD
@@ -12,9 +11,6 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.text import counted
-
-MOST_MICROBES: Final = 5
-"""So many microbes on one card count in research."""
 
 
 class PhaseCard:
@@ -193,8 +189,6 @@ class Book(Rules[Ares]):
         """Projects of the beginner's set-up, four for each player."""
         self.phase_cards: list[list[PhaseCard]] = [[] for _ in range(6)]
         """By phase, from 1: the versions there are of its card."""
-        self.microbes_research: tuple[int, ...] = ()
-        """Cards that give a card more in research for each microbe on them."""
         self.hooks: list[Hook] = []
         self.more_points: str = ""
         """What the points of the hooks are for, in words; nothing where none gives any."""
@@ -214,15 +208,9 @@ class Book(Rules[Ares]):
             if hook.may_keep_goods(s, seat):
                 return False
         player = s.seats[seat]
-        return player.plants >= player.forest_plants or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
+        return player.plants >= forest_plants(s, seat) or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
 
     def shows(self, card: int, tag: int) -> bool:
         """May a card that is turned up or discarded count as one with this tag? A wild tag may be any."""
         tags = self.tags[card]
         return tag in tags or WILD in tags
-
-    def more_research(self, s: Ares, seat: int) -> int:
-        """Cards drawn in research for what lies on cards."""
-        player = s.seats[seat]
-        held = [player.held.get(card, 0) for card in player.tableau.cards if card in self.microbes_research]
-        return sum([min(n, MOST_MICROBES) for n in held])

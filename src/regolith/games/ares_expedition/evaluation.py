@@ -30,7 +30,6 @@ from regolith.games.ares_expedition.effects import (
     DrawAndKeep,
     FlipOcean,
     Gain,
-    Improve,
     PayMc,
     PlantForest,
     RaiseOxygen,
@@ -41,7 +40,16 @@ from regolith.games.ares_expedition.effects import (
     Spend,
 )
 from regolith.games.ares_expedition.phases import production_of
-from regolith.games.ares_expedition.playing import PlayCard, discounts
+from regolith.games.ares_expedition.playing import PlayCard
+from regolith.games.ares_expedition.prices import discounts
+from regolith.games.ares_expedition.standing import (
+    forest_plants,
+    heat_pays,
+    sell_worth,
+    shifts,
+    steel_worth,
+    titanium_worth,
+)
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import (
     ACTION_USED,
@@ -64,6 +72,7 @@ from regolith.games.ares_expedition.words import (
 )
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, If, May, Sequence
+from regolith.kernel.standing import Standing
 
 USUAL_ROUNDS: Final = 26.0
 ALL_STEPS: Final = TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP
@@ -117,7 +126,7 @@ class Worths:
             self.each.append(points.each if isinstance(points, PerHeld) else 0)
             held = 1.0 / self.each[card] if self.each[card] else HELD
             self.once.append(worth(book.plays[card], held))
-            lasting = lasting_worth(book.plays[card])
+            lasting = sum([lasting_worth(standing) for standing in book.standings[card]])
             action = book.actions[card]
             if action is not None:
                 lasting += PRODUCTIONS * max(0.0, worth(action, held))
@@ -167,20 +176,14 @@ def worth(effect: Effect[Ares], held: float) -> float:
         return -HELD
     if isinstance(effect, PlayCard):
         return 0.5 + ONE_MC * (effect.off + (0.6 * effect.ceiling if effect.free else 0.0))
-    if isinstance(effect, (Cheaper, Improve)):
-        return 0.0
     return 0.3
 
 
-def lasting_worth(effect: Effect[Ares]) -> float:
+def lasting_worth(standing: Standing[Ares]) -> float:
     """What a discount or another improvement saves in a round."""
-    if isinstance(effect, Sequence):
-        return sum([lasting_worth(step) for step in effect.steps])
-    if isinstance(effect, Cheaper):
-        return ONE_MC * PLAYED_PER_ROUND * effect.mc * _share_of_cheaper(effect)
-    if isinstance(effect, Improve):
-        return IMPROVED.get(effect.what, 0.06) * effect.n
-    return 0.0
+    if isinstance(standing, Cheaper):
+        return ONE_MC * PLAYED_PER_ROUND * standing.n * _share_of_cheaper(standing)
+    return IMPROVED.get(standing.about, 0.06) * max(1, standing.n)
 
 
 def _share_of_cheaper(effect: Cheaper) -> float:
@@ -243,8 +246,8 @@ def evaluate(s: Ares, seat: int) -> float:
         first = book.ranking(s)[seat] == 1
         return points + (THE_END if first or s.round > LATE else 0.0) + _solo(s, 3.0)
     left = rounds_left(s)
-    heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * worth_of_mc(left) if player.heat_pays else 0.005
-    plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / player.forest_plants
+    heat = 0.09 if s.temperature < TEMPERATURE_TOP else 0.5 * worth_of_mc(left) if heat_pays(s, seat) else 0.005
+    plants = (1.6 if s.oxygen < OXYGEN_TOP else 0.8) / forest_plants(s, seat)
     return points + prospects(s, seat, left, heat, plants) + _solo(s, 0.5)
 
 
@@ -273,7 +276,7 @@ def prospects(s: Ares, seat: int, left: float, heat: float, plants: float) -> fl
         )
     )
     value += left * (
-        0.035 * player.steel * player.steel_worth / 2 + 0.035 * player.titanium * player.titanium_worth / 3
+        0.035 * player.steel * steel_worth(s, seat) / 2 + 0.035 * player.titanium * titanium_worth(s, seat) / 3
     )
     for card in player.tableau.cards:
         value += left * worths.lasting[card]
@@ -281,7 +284,7 @@ def prospects(s: Ares, seat: int, left: float, heat: float, plants: float) -> fl
         if held:
             each = worths.each[card]
             value += 0.9 * (held % each) / each if each else HELD * held
-    value += player.sell_worth * mc * IN_HAND * len(player.hand.cards)
+    value += sell_worth(s, seat) * mc * IN_HAND * len(player.hand.cards)
     hopes = [if_played(s, player, seat, card, worths, left, mc, heat, plants) for card in player.hand.cards]
     hopes.sort(reverse=True)
     likely = FIRST_CARD
@@ -308,8 +311,8 @@ def if_played(
 ) -> float:
     """What a card in the hand would bring if it were played and not sold; less if it may not be played yet."""
     book = s.book
-    price = max(0, book.costs[card] - discounts(s, player, card, book.tags[card]))
-    gained = worths.once[card] + left * worths.lasting[card] - price * mc - player.sell_worth * mc * IN_HAND
+    price = max(0, book.costs[card] - discounts(s, seat, card, book.tags[card]))
+    gained = worths.once[card] + left * worths.lasting[card] - price * mc - sell_worth(s, seat) * mc * IN_HAND
     counted = book.points[card]
     if counted is not None:
         gained += counted.of(s, seat, card)
@@ -323,6 +326,6 @@ def if_played(
     spent_heat, spent_plants, spent_rating = book.spendings[card]
     gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + ONE_MC * yields)
     for requirement in book.requirements[card]:
-        if not requirement.met(s, seat, player.shifts):
+        if not requirement.met(s, seat, shifts(s, seat)):
             gained *= 0.6 if left > 5.0 else 0.3
     return gained

@@ -1,11 +1,10 @@
 """What may be arranged on a table of Ares Expedition, for tests and scenarios."""
 
-from typing import Any, cast, final
+from typing import Any, final
 
-from regolith.games.ares_expedition.playing import tags_of
-from regolith.games.ares_expedition.rules import AresRules
+from regolith.games.ares_expedition.laying import count_in, count_out
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
-from regolith.games.ares_expedition.state import Ares, Player, new_player
+from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import (
     CORPORATION_BACK,
     NO_RESOURCE,
@@ -14,17 +13,7 @@ from regolith.games.ares_expedition.words import (
     PHASES,
     PROJECT_BACK,
 )
-from regolith.kernel.frame import Frame
 from regolith.kernel.handles import Cards, Handle, Handles, Number, Pile, taken_from_anywhere, things_called, words_of
-
-SUMS = (
-    *("mc_production", "heat_production", "plant_production", "card_production", "steel", "titanium"),
-    *("any_discount", "dear_discount", "bare_discount", "steel_worth", "titanium_worth", "sell_worth"),
-    *("research_draw", "research_keep", "standard_discount", "forest_plants"),
-)
-"""What cards in play add up to; what was set by hand stays on top of it."""
-ROWS = ("tags", "tag_discounts", "colour_discounts")
-MARKS = ("heat_pays", "microbes_pay", "plant_pays", "shifts", "scaled", "acting")
 
 
 @final
@@ -165,7 +154,9 @@ def free(s: Ares, card: int) -> bool:
 
 
 def lay(s: Ares, seat: int, cards: list[int]) -> None:
-    """Let exactly these cards lie before a seat, taken from where they are, with all that lasts of them."""
+    """Let exactly these cards lie before a seat, taken from where they are, with all that lasts of them.
+
+    What was set by hand stays on top of it."""
     player = s.seats[seat]
     before = player.tableau.cards
     in_play = [other.tableau for other in s.seats]
@@ -173,43 +164,17 @@ def lay(s: Ares, seat: int, cards: list[int]) -> None:
         if card not in before:
             taken_from_anywhere(s, s.rules.kinds[card], in_play)
     for card in before:
-        s.stop_listening(seat, card)
+        s.lift(seat, card)
+        count_out(s, seat, card)
     for card in cards:
-        for when in s.book.whens[card]:
-            s.listen(seat, card, when)
-    old, new = lasting(s, seat, before), lasting(s, seat, tuple(cards))
-    for name in SUMS:
-        setattr(player, name, getattr(player, name) + getattr(new, name) - getattr(old, name))
-    for name in ROWS:
-        rows = zip(getattr(player, name), getattr(new, name), getattr(old, name), strict=True)
-        setattr(player, name, [now + more - less for now, more, less in rows])
-    for name in MARKS:
-        setattr(player, name, getattr(new, name))
+        s.lay(seat, card)
+        count_in(s, seat, card)
     player.tableau.cards = tuple(cards)
     for card in before:
         for hook in s.book.hooks if card not in cards else []:
             hook.taken_back(s, seat, card)
     player.held = {card: n for card, n in player.held.items() if card in cards}
     player.used = tuple([card for card in player.used if card in cards])
-
-
-def lasting(s: Ares, seat: int, cards: tuple[int, ...]) -> Player:
-    """An empty mat with what these cards count and change for as long as they lie there."""
-    book = cast(AresRules, s.rules)
-    scratch = s.clone()
-    player = scratch.seats[seat] = new_player(seat)
-    for card in cards:
-        for tag in tags_of(s, card):
-            player.tags[tag] += 1
-        for good, n in enumerate(book.productions[card]):
-            player.produce_more(good, n)
-        if book.scaled[card]:
-            player.scaled = (*player.scaled, card)
-        if book.actions[card] is not None:
-            player.acting = (*player.acting, card)
-        for effect in book.by_number[card].always:
-            effect.run(scratch, Frame(effect, seat, card))
-    return player
 
 
 def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...] = ()) -> Handles[Ares]:

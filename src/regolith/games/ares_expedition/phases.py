@@ -11,6 +11,13 @@ from regolith.games.ares_expedition.effects import (
     draw_cards,
 )
 from regolith.games.ares_expedition.playing import PlayCard, sell
+from regolith.games.ares_expedition.standing import (
+    A_CARD_PLAYED,
+    NEXT_CARD,
+    THE_PHASE_OVER,
+    research_draw,
+    research_keep,
+)
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import (
     ACTION,
@@ -33,6 +40,7 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
+from regolith.kernel.standing import Standing
 from regolith.kernel.together import Together
 from regolith.kernel.zones import deal
 
@@ -131,8 +139,8 @@ class EndPhase(Effect[Ares]):
     """The game ends with the phase in which the last metric is completed."""
 
     def run(self, s: Ares, f: Frame) -> None:
-        for player in s.seats:
-            player.phase_discount = 0
+        for seat in range(len(s.seats)):
+            s.expire(seat, THE_PHASE_OVER)
         for hook in s.book.hooks:
             hook.phase_ends(s)
         s.phase = 0
@@ -189,22 +197,28 @@ class AfterPhase(Effect[Ares]):
     """The bonus that comes after the phase itself, of the card as it is by then."""
 
     def run(self, s: Ares, f: Frame) -> None:
-        s.seats[f.seat].phase_discount = 0
+        s.expire(f.seat, THE_PHASE_OVER)
         end_bonus(s, f.seat, f.arg)
 
 
 @final
-class PhaseDiscount(Effect[Ares]):
+class PhaseDiscount(Standing[Ares]):
     """The card played in this phase costs less."""
 
     def __init__(self, mc: int) -> None:
-        self.mc: int = mc
+        super().__init__(NEXT_CARD, mc, A_CARD_PLAYED | THE_PHASE_OVER)
 
     def run(self, s: Ares, f: Frame) -> None:
-        s.seats[f.seat].phase_discount = self.mc
+        """It takes the place of that of the card before the upgrade."""
+        s.expire(f.seat, THE_PHASE_OVER)
+        super().run(s, f)
+
+    def ended(self, s: Ares, f: Frame, occasion: int) -> None:
+        if occasion == A_CARD_PLAYED:
+            s.seats[f.seat].bonus_used = True
 
     def text(self) -> str:
-        return f"Your card costs {self.mc} MC less."
+        return f"Your card costs {self.n} MC less."
 
 
 @final
@@ -276,8 +290,8 @@ class DealResearch(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         for seat, player in enumerate(s.seats):
             card = phase_card(s, seat, RESEARCH)
-            draw = player.research_draw + s.book.more_research(s, seat)
-            keep = player.research_keep
+            draw = research_draw(s, seat)
+            keep = research_keep(s, seat)
             if card is not None:
                 draw += card.draw
                 keep += card.keep

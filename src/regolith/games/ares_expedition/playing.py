@@ -1,17 +1,28 @@
-"""Playing a card: what it costs, who may play it, how it comes into play, and selling cards instead."""
+"""Playing a card: which may be played, how it is paid for, and selling cards instead."""
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from regolith.games.ares_expedition.effects import colour_index, lower_rating, note_paid, progress
-from regolith.games.ares_expedition.state import Ares, Player
-from regolith.games.ares_expedition.words import (
-    ANY_COLOUR,
-    CARD_PLAYED,
-    COLOURS,
-    STEEL_PLAYED,
-    TAG_PLAYED,
+from regolith.games.ares_expedition.effects import note_paid
+from regolith.games.ares_expedition.laying import come_into_play
+from regolith.games.ares_expedition.prices import (
+    barred_by,
+    may_cost_more,
+    may_pay_otherwise,
+    most_money,
+    price,
+    to_settle,
+    unmet,
 )
-from regolith.games.mars.words import BUILDING, SPACE
+from regolith.games.ares_expedition.standing import (
+    A_CARD_PLAYED,
+    heat_pays,
+    microbes_pay,
+    plant_pays,
+    sell_worth,
+    shifts,
+)
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import ANY_COLOUR, COLOURS
 from regolith.kernel.effect import PASS, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
@@ -26,85 +37,6 @@ SELL: Final = 4096
 """An option from here on means selling the card behind it."""
 ASIDE: Final = 8000
 """An option from here on means one of the book's asides."""
-
-
-def discounts(s: Ares, player: Player, card: int, tags: tuple[int, ...]) -> int:
-    """What a card with these tags costs this player less."""
-    book = s.book
-    off = player.any_discount + player.colour_discounts[colour_index(book.colours[card])]
-    if player.dear_discount and book.costs[card] >= 20:
-        off += player.dear_discount
-    if player.bare_discount and len(tags) <= 1:
-        off += player.bare_discount
-    building = space = False
-    seen = 0
-    for tag in tags:
-        if not seen >> tag & 1:
-            seen |= 1 << tag
-            off += player.tag_discounts[tag]
-            if tag == BUILDING:
-                building = True
-            elif tag == SPACE:
-                space = True
-    if building:
-        off += player.steel * player.steel_worth
-    if space:
-        off += player.titanium * player.titanium_worth
-    return off
-
-
-def cost_of(s: Ares, seat: int, card: int, off: int) -> int:
-    """Printed cost with all that adds to it and takes from it; below 0 where more is taken than there was."""
-    book = s.book
-    player = s.seats[seat]
-    cost = book.costs[card] - off - player.phase_discount - discounts(s, player, card, book.tags[card])
-    for hook in book.hooks:
-        cost += hook.surcharge(s, seat, card)
-    return cost
-
-
-def price(s: Ares, seat: int, card: int, off: int) -> int:
-    """What a card costs now, with `off` for the occasion."""
-    return max(0, cost_of(s, seat, card, off))
-
-
-def to_settle(s: Ares, seat: int, card: int) -> Effect[Ares] | None:
-    """What is to be asked about a card before it is played, if anything."""
-    for hook in s.book.hooks:
-        question = hook.unsettled(s, seat, card)
-        if question is not None:
-            return question
-    return None
-
-
-def may_cost_more(s: Ares, seat: int, card: int) -> bool:
-    """Is the price of a card only the lowest it can be?"""
-    for hook in s.book.hooks:
-        if hook.may_cost_more(s, seat, card):
-            return True
-    return False
-
-
-def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
-    """The requirement of a card that does not hold, in words; nothing if all do."""
-    shifted = shifted or s.seats[seat].shifts
-    for requirement in s.book.requirements[card]:
-        if not requirement.met(s, seat, shifted):
-            return requirement.text()
-    return ""
-
-
-def most_money(s: Ares, player: Player, card: int) -> int:
-    """All that could be paid for this card, in MC, after what playing it spends otherwise."""
-    heat, plants, _ = s.book.spendings[card]
-    money = player.mc
-    if player.heat_pays:
-        money += player.heat - heat
-    if player.plant_pays and player.plants > plants:
-        money += 5
-    if player.microbes_pay >= 0:
-        money += 10 * (player.held.get(player.microbes_pay, 0) // 2)
-    return money
 
 
 @final
@@ -137,10 +69,9 @@ class PlayCard(Effect[Ares]):
         book = s.book
         if not book.colours[card] & self.colours or (self.ceiling and book.costs[card] > self.ceiling):
             return False
-        player = s.seats[seat]
-        if self.price(s, seat, card) > most_money(s, player, card):
+        if self.price(s, seat, card) > most_money(s, seat, card):
             return False
-        shifted = self.shifted or player.shifts
+        shifted = self.shifted or shifts(s, seat)
         for requirement in book.requirements[card]:
             if not requirement.met(s, seat, shifted):
                 return False
@@ -197,7 +128,7 @@ class PlayCard(Effect[Ares]):
         lacking = lacking or barred_by(s, seat, card)
         if lacking:
             return lacking[0].lower() + lacking[1:]
-        return f"it costs {self.price(s, seat, card)} MC and you can pay {most_money(s, s.seats[seat], card)}."
+        return f"it costs {self.price(s, seat, card)} MC and you can pay {most_money(s, seat, card)}."
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("pay", self.pay)]
@@ -225,7 +156,7 @@ class PlayCard(Effect[Ares]):
         if option >= ASIDE:
             return s.book.asides[option - ASIDE].label(s, f, YES)
         if option >= SELL:
-            return f"Sell {s.rules.name('card', option - SELL)} for {s.seats[f.seat].sell_worth} MC"
+            return f"Sell {s.rules.name('card', option - SELL)} for {sell_worth(s, f.seat)} MC"
         least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
         return f"Play {s.rules.name('card', option)} {least} {self.price(s, f.seat, option)} MC"
 
@@ -242,15 +173,6 @@ class PlayCard(Effect[Ares]):
         return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.colours]]
 
 
-def barred_by(s: Ares, seat: int, card: int) -> str:
-    """Why an expansion does not let this card be played; nothing if all do."""
-    for hook in s.book.hooks:
-        why = hook.bars_play(s, seat, card)
-        if why:
-            return why
-    return ""
-
-
 def colour_words(colours: int) -> str:
     return listed([name for colour, name in COLOURS.items() if colour & colours], "or")
 
@@ -260,8 +182,9 @@ def sell(s: Ares, seat: int, card: int) -> None:
     player = s.seats[seat]
     player.hand.remove(card)
     s.discard.add(card)
-    player.mc += player.sell_worth
-    s.note("sells", seat, card, player.sell_worth)
+    worth = sell_worth(s, seat)
+    player.mc += worth
+    s.note("sells", seat, card, worth)
 
 
 @final
@@ -282,11 +205,10 @@ class PayForCard(Pay[Ares]):
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
         heat, plants, _ = s.book.spendings[f.it]
-        pairs = player.held.get(player.microbes_pay, 0) // 2 if player.microbes_pay >= 0 else 0
         return (
-            pairs,
-            1 if player.plant_pays and player.plants > plants else 0,
-            player.heat - heat if player.heat_pays else 0,
+            player.held.get(microbes_pay(s, f.seat), 0) // 2,
+            1 if plant_pays(s, f.seat) and player.plants > plants else 0,
+            player.heat - heat if heat_pays(s, f.seat) else 0,
             player.mc,
         )
 
@@ -294,7 +216,7 @@ class PayForCard(Pay[Ares]):
         player = s.seats[f.seat]
         pairs, plants, heat, mc = amounts
         if pairs:
-            player.held[player.microbes_pay] -= 2 * pairs
+            player.held[microbes_pay(s, f.seat)] -= 2 * pairs
         player.plants -= plants
         player.heat -= heat
         player.mc -= mc
@@ -325,13 +247,12 @@ class PayForCard(Pay[Ares]):
 
 def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
     """Ask how to pay only those who have a choice."""
-    player = s.seats[f.seat]
-    if player.heat_pays or player.plant_pays or player.microbes_pay >= 0:
+    if may_pay_otherwise(s, f.seat):
         s.know(card, EVERYONE)
         s.push(pay, f.seat, f.source, card)
         return
     cost = price(s, f.seat, card, pay.off)
-    player.mc -= cost
+    s.seats[f.seat].mc -= cost
     note_paid(s, f.seat, cost)
     into_play(s, f.seat, card)
 
@@ -344,77 +265,9 @@ def being_paid(s: Ares, seat: int) -> list[int]:
 def into_play(s: Ares, seat: int, card: int) -> None:
     """A card that is paid for leaves the hand."""
     player = s.seats[seat]
-    if player.phase_discount:
-        player.phase_discount = 0
-        player.bonus_used = True
+    s.expire(seat, A_CARD_PLAYED)
     player.hand.remove(card)
     player.tableau.add(card)
     s.known.pop(card, None)
     s.note("plays", seat, card)
     come_into_play(s, seat, card)
-
-
-def come_into_play(s: Ares, seat: int, card: int) -> None:
-    """Spend what it spends, count its tags and production, then its effects, then the answers to it."""
-    book = s.book
-    player = s.seats[seat]
-    heat, plants, rating = book.spendings[card]
-    player.heat -= heat
-    player.plants -= plants
-    note_paid(s, seat, heat=heat, plants=plants)
-    lower_rating(s, seat, rating)
-    for tag in tags_of(s, card):
-        player.tags[tag] += 1
-    for good, n in enumerate(book.productions[card]):
-        if n:
-            player.produce_more(good, n)
-    if book.scaled[card]:
-        player.scaled = (*player.scaled, card)
-    if book.actions[card] is not None:
-        player.acting = (*player.acting, card)
-    progress(s, seat)
-    s.push(ANSWER_PLAY, seat, card)
-    for when in book.whens[card]:
-        s.listen(seat, card, when)
-    s.push(book.plays[card], seat, card)
-
-
-def take_back(s: Ares, seat: int, card: int) -> None:
-    """A card in play returns to the hand, where all know it; its tags and points no longer count.
-
-    Only cards without lasting effects are ever taken back."""
-    player = s.seats[seat]
-    for tag in tags_of(s, card):
-        player.tags[tag] -= 1
-    player.tableau.remove(card)
-    player.hand.add(card)
-    s.know(card, EVERYONE)
-    s.note("returns", seat, card)
-    for hook in s.book.hooks:
-        hook.taken_back(s, seat, card)
-
-
-@final
-class AnswerPlay(Effect[Ares]):
-    """The card has done what it does: now the others answer it, tag by tag."""
-
-    def run(self, s: Ares, f: Frame) -> None:
-        card = f.source
-        for tag in tags_of(s, card):
-            s.emit(TAG_PLAYED, f.seat, tag, card)
-        if s.book.colours[card]:
-            s.emit(CARD_PLAYED, f.seat, card, card)
-        steel = s.book.productions[card][4]
-        for _ in range(steel):
-            s.emit(STEEL_PLAYED, f.seat, card)
-
-
-def tags_of(s: Ares, card: int) -> tuple[int, ...]:
-    """The tags a card in play counts for; an expansion may have settled what a wild one is."""
-    tags = s.book.tags[card]
-    for hook in s.book.hooks:
-        tags = hook.tags(s, card, tags)
-    return tags
-
-
-ANSWER_PLAY: Final = AnswerPlay()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from regolith.games.ares_expedition import actions, phases, playing, setup, solo
+from regolith.games.ares_expedition import actions, laying, phases, setup, solo
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
@@ -126,6 +126,7 @@ class AresRules(Book):
         self.actions.append(card.action)
         self.plays.append(card.effect())
         self.whens.append(card.when)
+        self.standings.append(card.always)
         self.holds.append(card.holds)
         self.points.append(card.points)
         self.money.append(card.money)
@@ -134,6 +135,8 @@ class AresRules(Book):
             self.root(f"{card.id}/action", card.action)
         for at, when in enumerate(card.when):
             self.root(f"{card.id}/when/{at}", when)
+        for at, standing in enumerate(card.always):
+            self.root(f"{card.id}/always/{at}", standing)
         return number
 
     def _number_all(self) -> None:
@@ -161,7 +164,7 @@ class AresRules(Book):
             self.root(name.lower(), getattr(phases, name))
         for name in ("ACTION_DONE", "ONE_FOREST", "ONE_STEP", "ONE_OCEAN", "PAY_STANDARD"):
             self.root(name.lower(), getattr(actions, name))
-        self.root("answer_play", playing.ANSWER_PLAY)
+        self.root("answer_play", laying.ANSWER_PLAY)
         self.root("start_corporation", setup.START_CORPORATION)
         self.root("draft_one", setup.DRAFT_ONE)
         for name, effect in zip(self.openings.names, self.openings.effects, strict=True):

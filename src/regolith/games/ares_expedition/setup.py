@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.playing import come_into_play, to_settle
+from regolith.games.ares_expedition.laying import come_into_play
+from regolith.games.ares_expedition.prices import to_settle
 from regolith.games.ares_expedition.state import Ares, blank_table
 from regolith.games.ares_expedition.words import DEVELOPMENT, RESEARCH
 from regolith.kernel.choices import ChooseCard, Picks

@@ -30,10 +30,7 @@ class Player(Value):
         *("mc", "heat", "plants", "rating", "forests"),
         *("mc_production", "heat_production", "plant_production", "card_production", "steel", "titanium"),
         *("corporation", "phase", "last_phase", "versions", "tags", "held", "scaled", "acting"),
-        *("used", "repeats", "phase_discount", "keep", "raised", "bonus", "bonus_used"),
-        *("any_discount", "dear_discount", "bare_discount", "tag_discounts", "colour_discounts"),
-        *("steel_worth", "titanium_worth", "sell_worth", "research_draw", "research_keep"),
-        *("standard_discount", "forest_plants", "heat_pays", "microbes_pay", "plant_pays", "shifts"),
+        *("used", "repeats", "keep", "raised", "bonus", "bonus_used"),
         *("hand", "tableau", "drawn", "revealed", "offered"),
     )
     SAVED_AS: ClassVar[str] = "ares.player"
@@ -68,8 +65,6 @@ class Player(Value):
     """Cards whose action was used this phase, once for each use."""
     repeats: int
     """How many actions may still be used a second time this phase."""
-    phase_discount: int
-    """What the next card of this phase costs less."""
     keep: int
     """How many of the drawn cards are kept."""
     raised: bool
@@ -78,28 +73,6 @@ class Player(Value):
     """Which version of the phase card gives its bonus in this phase, if it was chosen."""
     bonus_used: bool
     """Some of that bonus was used: from now on it stays as it is until the phase ends."""
-    any_discount: int
-    dear_discount: int
-    """Off cards of printed cost 20 or more."""
-    bare_discount: int
-    """Off cards with at most one tag."""
-    tag_discounts: list[int]
-    colour_discounts: list[int]
-    """By colour: green, blue, red."""
-    steel_worth: int
-    titanium_worth: int
-    sell_worth: int
-    research_draw: int
-    research_keep: int
-    standard_discount: int
-    forest_plants: int
-    """How many plants a forest costs."""
-    heat_pays: bool
-    microbes_pay: int
-    """The card whose microbes pay for cards, two for 10 MC; or -1."""
-    plant_pays: bool
-    shifts: bool
-    """Zones may count as one higher or lower."""
     hand: Zone
     tableau: Zone
     drawn: Zone
@@ -132,37 +105,16 @@ class Player(Value):
         twin.acting = self.acting
         twin.used = self.used
         twin.repeats = self.repeats
-        twin.phase_discount = self.phase_discount
         twin.keep = self.keep
         twin.raised = self.raised
         twin.bonus = self.bonus
         twin.bonus_used = self.bonus_used
-        twin.any_discount = self.any_discount
-        twin.dear_discount = self.dear_discount
-        twin.bare_discount = self.bare_discount
-        twin.tag_discounts = self.tag_discounts.copy()
-        twin.colour_discounts = self.colour_discounts.copy()
-        twin.steel_worth = self.steel_worth
-        twin.titanium_worth = self.titanium_worth
-        twin.sell_worth = self.sell_worth
-        twin.research_draw = self.research_draw
-        twin.research_keep = self.research_keep
-        twin.standard_discount = self.standard_discount
-        twin.forest_plants = self.forest_plants
-        twin.heat_pays = self.heat_pays
-        twin.microbes_pay = self.microbes_pay
-        twin.plant_pays = self.plant_pays
-        twin.shifts = self.shifts
         twin.hand = self.hand.clone()
         twin.tableau = self.tableau.clone()
         twin.drawn = self.drawn.clone()
         twin.revealed = self.revealed.clone()
         twin.offered = self.offered.clone()
         return twin
-
-    def purse(self) -> int:
-        """What can be paid with in MC."""
-        return self.mc + self.heat if self.heat_pays else self.mc
 
     def gain(self, good: int, n: int) -> None:
         if good == MC:
@@ -196,23 +148,14 @@ def new_player(seat: int) -> Player:
     p.rating = 5
     p.mc_production = p.heat_production = p.plant_production = p.card_production = 0
     p.steel = p.titanium = 0
-    p.corporation = p.microbes_pay = -1
+    p.corporation = -1
     p.phase = p.last_phase = 0
     p.versions = (0, 0, 0, 0, 0, 0)
     p.tags = [0] * len(TAGS)
     p.held = {}
     p.scaled = p.acting = p.used = ()
-    p.repeats = p.phase_discount = p.keep = p.bonus = 0
-    p.raised = p.bonus_used = p.heat_pays = p.plant_pays = p.shifts = False
-    p.any_discount = p.dear_discount = p.bare_discount = p.standard_discount = 0
-    p.tag_discounts = [0] * len(TAGS)
-    p.colour_discounts = [0, 0, 0]
-    p.steel_worth = 2
-    p.titanium_worth = 3
-    p.sell_worth = 3
-    p.research_draw = 2
-    p.research_keep = 1
-    p.forest_plants = 8
+    p.repeats = p.keep = p.bonus = 0
+    p.raised = p.bonus_used = False
     p.hand = Zone("hand", only(seat))
     p.tableau = Zone("tableau")
     p.drawn = Zone("drawn", only(seat))

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from regolith.games.ares_expedition.book import Book, Hook
 from regolith.games.ares_expedition.effects import Filter, progress
-from regolith.games.ares_expedition.playing import cost_of, discounts, most_money, tags_of
+from regolith.games.ares_expedition.laying import tags_of
+from regolith.games.ares_expedition.prices import cost_of, discounts, most_money
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TAG_PLAYED, TAG_WORDS
 from regolith.games.mars.words import TAGS, WILD
@@ -56,7 +57,7 @@ def read_as(tags: tuple[int, ...], tag: int) -> tuple[int, ...]:
 
 def wild_discounts(s: Ares, seat: int, card: int, tag: int) -> int:
     """What a wild card costs this seat less when it counts as this tag."""
-    return discounts(s, s.seats[seat], card, read_as(s.book.tags[card], tag))
+    return discounts(s, seat, card, read_as(s.book.tags[card], tag))
 
 
 def most_discounts(s: Ares, seat: int, card: int) -> int:
@@ -77,7 +78,7 @@ class WildTags(Hook):
             return 0
         chosen = tokens(s).on.get(card, ())
         wild = wild_discounts(s, seat, card, chosen[0]) if chosen else most_discounts(s, seat, card)
-        return discounts(s, s.seats[seat], card, printed) - wild
+        return discounts(s, seat, card, printed) - wild
 
     def unsettled(self, s: Ares, seat: int, card: int) -> Effect[Ares] | None:
         return CHOOSE_TAG if WILD in s.book.tags[card] and card not in tokens(s).on else None
@@ -103,7 +104,7 @@ class ChooseTag(Choose[Ares]):
     """What the wild card that is the source counts as: any tag with which it can be paid for."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        money = most_money(s, s.seats[f.seat], f.source)
+        money = most_money(s, f.seat, f.source)
         full = self.full_price(s, f)
         return [tag for tag in range(WILD) if max(0, full - wild_discounts(s, f.seat, f.source, tag)) <= money]
 

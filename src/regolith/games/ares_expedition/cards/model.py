@@ -12,6 +12,7 @@ from regolith.games.ares_expedition.words import BLUE, COLOURS, GOODS, GREEN, NO
 from regolith.games.mars.words import EVENT, TAGS
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Sequence
+from regolith.kernel.standing import Standing
 from regolith.kernel.text import counted, listed, slug
 from regolith.kernel.triggers import When
 
@@ -61,8 +62,8 @@ class Card:
     module: str = BASE
     needs: tuple[Requirement, ...] = ()
     makes: Makes = field(default_factory=Makes)
-    always: tuple[Effect[Ares], ...] = ()
-    """What is so from now on."""
+    always: tuple[Standing[Ares], ...] = ()
+    """What is so while it lies there."""
     play: tuple[Effect[Ares], ...] = ()
     """What happens once."""
     action: Effect[Ares] | None = None
@@ -86,7 +87,7 @@ class Card:
         """All that playing it does, made once and kept."""
         made = _played.get(self.number)
         if made is None:
-            made = Sequence(*self.always, *self.play)
+            made = Sequence(*self.play)
             _played[self.number] = made
         return made
 

@@ -9,6 +9,7 @@ from regolith.games.ares_expedition.crisis.lowering import Lower, LowerOne, leve
 from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import OPEN, WON, Crises, crises
 from regolith.games.ares_expedition.evaluation import prospects
+from regolith.games.ares_expedition.standing import forest_plants
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
 from regolith.games.mars.words import METRICS
@@ -91,7 +92,7 @@ def evaluate(s: Ares, seat: int) -> float:
     elif table.latest >= 0:
         skipped = table.latest
         shift = falls(s.book.plays[skipped])
-    value = OWN * prospects(s, seat, PACE * left + 0.5, HEAT, PLANTS / s.seats[seat].forest_plants) + TOKEN * table.bank
+    value = OWN * prospects(s, seat, PACE * left + 0.5, HEAT, PLANTS / forest_plants(s, seat)) + TOKEN * table.bank
     value += THRIFT * s.seats[seat].mc
     if left:
         value -= NEXT_CRISIS

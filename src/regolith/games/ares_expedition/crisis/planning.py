@@ -12,8 +12,9 @@ from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.evaluation import ONE_CARD, if_played, worth_of_mc, worths_of
 from regolith.games.ares_expedition.phases import PLANNING, production_of
-from regolith.games.ares_expedition.playing import price
-from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.prices import price
+from regolith.games.ares_expedition.standing import forest_plants, research_keep
+from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     ACTION,
     BLUE,
@@ -91,18 +92,18 @@ def worth_of_phases(s: Ares, seat: int) -> list[float]:
     player = s.seats[seat]
     left = PACE * (float(len(crises(s).deck.cards)) + 1.0)
     mc = worth_of_mc(left)
-    plants = PLANTS / player.forest_plants
+    plants = PLANTS / forest_plants(s, seat)
     found = [0.0] * (RESEARCH + 1)
     found[DEVELOPMENT] = best_play(s, seat, GREEN, left, mc, plants)
     found[CONSTRUCTION] = best_play(s, seat, BLUE | RED, left, mc, plants)
-    found[ACTION] = actions(s, player, left)
+    found[ACTION] = actions(s, seat, left)
     found[PRODUCTION] = (
         mc * (player.rating + production_of(s, player, seat, MC))
         + HEAT * production_of(s, player, seat, HEAT_GOOD)
         + plants * production_of(s, player, seat, PLANTS_GOOD)
         + ONE_CARD * production_of(s, player, seat, CARDS)
     )
-    found[RESEARCH] = IDEA * player.research_keep * (1.0 if len(player.hand.cards) < 7 else 0.35)
+    found[RESEARCH] = IDEA * research_keep(s, seat) * (1.0 if len(player.hand.cards) < 7 else 0.35)
     return found
 
 
@@ -137,14 +138,15 @@ def relief(s: Ares, card: int) -> float:
     return found
 
 
-def actions(s: Ares, player: Player, left: float) -> float:
+def actions(s: Ares, seat: int, left: float) -> float:
     """What the action phase would bring: the actions of cards, and steps of what the planet lacks."""
+    player = s.seats[seat]
     urgent = urgency(left)
     value = ONE_ACTION * len(player.acting)
     lacking = [TOPS[metric] - level_of(s, metric) for metric in range(len(METRICS))]
     if s.temperature < TEMPERATURE_TOP:
         value += urgent * STEP[0] * min(lacking[0], player.heat // 8)
-    value += (urgent * STEP[1] if lacking[1] else 0.0) * (player.plants // player.forest_plants)
+    value += (urgent * STEP[1] if lacking[1] else 0.0) * (player.plants // forest_plants(s, seat))
     steps = player.mc // STANDARD_PRICE
     if sum(lacking):
         value += max(0.0, urgent * STEP[0] - STANDARD_PRICE * worth_of_mc(left) + 0.3) * min(steps, sum(lacking))

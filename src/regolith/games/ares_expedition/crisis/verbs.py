@@ -6,7 +6,8 @@ from regolith.games.ares_expedition.crisis.lowering import LowerOne, lose
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT, harm
 from regolith.games.ares_expedition.effects import lower_rating
-from regolith.games.ares_expedition.playing import being_paid, tags_of
+from regolith.games.ares_expedition.laying import leave_play
+from regolith.games.ares_expedition.playing import being_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, GREEN, MC, RED_ZONE, RESEARCH
 from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE
@@ -115,22 +116,10 @@ class BanPhase(Effect[Ares]):
 
 
 def discard_played(s: Ares, seat: int, card: int) -> None:
-    """A card in play goes to the discard pile, and what it produced is gone. Only cards without lasting effects."""
-    book = s.book
-    player = s.seats[seat]
-    for tag in tags_of(s, card):
-        player.tags[tag] -= 1
-    for good, n in enumerate(book.productions[card]):
-        if n:
-            player.produce_more(good, -n)
-    player.scaled = tuple([other for other in player.scaled if other != card])
-    player.acting = tuple([other for other in player.acting if other != card])
-    player.held.pop(card, None)
-    player.tableau.remove(card)
+    """A card in play goes to the discard pile, and what it produced is gone."""
+    leave_play(s, seat, card)
     s.discard.add(card)
     s.note("loses_card", seat, card)
-    for hook in book.hooks:
-        hook.taken_back(s, seat, card)
 
 
 @final

@@ -37,28 +37,7 @@ from regolith.games.ares_expedition.effects.drawing import (
     take_revealed,
 )
 from regolith.games.ares_expedition.effects.goods import Gain, PayMc, Spend, SpendHeatFor
-from regolith.games.ares_expedition.effects.lasting import (
-    ANY,
-    BARE,
-    COLOUR,
-    DEAR,
-    FOREST_PLANTS,
-    HEAT_PAYS,
-    IMPROVEMENTS,
-    MICROBES_PAY,
-    PLANT_PAYS,
-    RESEARCH_DRAW,
-    RESEARCH_KEEP,
-    SELL_WORTH,
-    SHIFTS,
-    STANDARD_DISCOUNT,
-    STEEL_WORTH,
-    TAG,
-    TITANIUM_WORTH,
-    Cheaper,
-    Improve,
-    colour_index,
-)
+from regolith.games.ares_expedition.effects.lasting import IMPROVEMENTS, Cheaper, Improve, colour_index
 from regolith.games.ares_expedition.effects.planet import (
     FlipOcean,
     PlantForest,
@@ -70,6 +49,24 @@ from regolith.games.ares_expedition.effects.planet import (
     raise_oxygen,
 )
 from regolith.games.ares_expedition.effects.resources import AddHere, AddTo, RemoveFrom, RemoveHere, add_resources
+from regolith.games.ares_expedition.standing import (
+    ANY,
+    BARE,
+    COLOUR,
+    DEAR,
+    FOREST_PLANTS,
+    HEAT_PAYS,
+    MICROBES_PAY,
+    PLANT_PAYS,
+    RESEARCH_DRAW,
+    RESEARCH_KEEP,
+    SELL_WORTH,
+    SHIFTS,
+    STANDARD_DISCOUNT,
+    STEEL_WORTH,
+    TAG,
+    TITANIUM_WORTH,
+)
 
 __all__ = [
     "ANY",

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.book import Count
 from regolith.games.ares_expedition.effects.doing import lower_rating, note_goods, note_paid
+from regolith.games.ares_expedition.standing import heat_pays, purse
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import GOODS, HEAT, MC, PLANTS
 from regolith.kernel.amounts import Condition
@@ -113,14 +114,14 @@ class PayMc(ChooseAmount[Ares]):
         return self.mc
 
     def possible(self, s: Ares, f: Frame) -> bool:
-        return s.seats[f.seat].purse() >= self.price(s, f)
+        return purse(s, f.seat) >= self.price(s, f)
 
     def least(self, s: Ares, f: Frame) -> int:
         return max(0, self.price(s, f) - s.seats[f.seat].mc)
 
     def most(self, s: Ares, f: Frame) -> int:
         player = s.seats[f.seat]
-        return min(player.heat, self.price(s, f)) if player.heat_pays else 0
+        return min(player.heat, self.price(s, f)) if heat_pays(s, f.seat) else 0
 
     def settled(self, s: Ares, f: Frame, amount: int) -> None:
         player = s.seats[f.seat]

@@ -2,12 +2,14 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.playing import take_back
+from regolith.games.ares_expedition.laying import take_back
+from regolith.games.ares_expedition.standing import RESEARCH_DRAW
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import CONSTRUCTION, PHASES_REVEALED, RED
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.standing import Standing
 from regolith.kernel.triggers import Event, When
 
 PLANNING_BEGINS: Final = 24
@@ -56,11 +58,18 @@ class ConstructionBonus(Effect[Ares]):
 
 
 @final
-class ResearchByMicrobes(Effect[Ares]):
-    """In research, a card more to look at for each microbe here. The book lists the cards that do this."""
+class ResearchByMicrobes(Standing[Ares]):
+    """In research, a card more to look at for each microbe here."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(RESEARCH_DRAW, 0)
+        self.most: int = most
+
+    def amount(self, s: Ares, f: Frame, what: int) -> int:
+        return min(s.seats[f.seat].held.get(f.source, 0), self.most)
 
     def text(self) -> str:
-        return "In research, draw 1 more card for each microbe here, up to 5."
+        return f"In research, draw 1 more card for each microbe here, up to {self.most}."
 
     def icons(self) -> list[str]:
         return ["research", "per:microbe"]
@@ -77,6 +86,3 @@ class WhenSamePhase(When[Ares]):
         if f.seat != event.seat:
             return False
         return any(player.phase == event.what for seat, player in enumerate(s.seats) if seat != f.seat)
-
-
-RESEARCH_BY_MICROBES: Final = ResearchByMicrobes()

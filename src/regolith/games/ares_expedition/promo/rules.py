@@ -7,7 +7,6 @@ from regolith.games.ares_expedition import wild
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.promo.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.promo.cards.projects import PROJECTS
-from regolith.games.ares_expedition.promo.effects import RESEARCH_BY_MICROBES
 from regolith.games.ares_expedition.rules import AresRules
 
 PROMO = "promo"
@@ -18,13 +17,6 @@ def plug_in(rules: AresRules) -> None:
     """Those cards that can work at this table; some have wild tags or take tag tokens."""
     wild.plug_in(rules)
     rules.listed += CARDS
-    rules.numbered.append(research_by_microbes)
-
-
-def research_by_microbes(rules: AresRules) -> None:
-    rules.microbes_research += tuple(
-        [number for number, card in enumerate(rules.by_number) if RESEARCH_BY_MICROBES in card.always]
-    )
 
 
 def listing() -> list[dict[str, Any]]:

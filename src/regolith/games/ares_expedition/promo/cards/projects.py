@@ -26,7 +26,7 @@ from regolith.games.ares_expedition.effects import (
     TagsAtLeast,
 )
 from regolith.games.ares_expedition.playing import PlayCard
-from regolith.games.ares_expedition.promo.effects import RESEARCH_BY_MICROBES, ConstructionBonus, TakeBack
+from regolith.games.ares_expedition.promo.effects import ConstructionBonus, ResearchByMicrobes, TakeBack
 from regolith.games.ares_expedition.requirements import Oceans
 from regolith.games.ares_expedition.wild import AddTag
 from regolith.games.ares_expedition.words import ANIMALS, ANY_COLOUR, BLUE, CARDS, MC, MICROBES, RED
@@ -52,7 +52,7 @@ PROJECTS = (
     blue("P11", "Self-Replicating Bacteria", 8, [MICROBE], holds=MICROBES,
          action=[Either(add=AddHere(MICROBES, 1),
                         play=Sequence(RemoveHere(MICROBES, 5), PlayCard(ANY_COLOUR, off=25)))]),
-    blue("P19", "Bacterial Aggregates", 7, [MICROBE, EARTH], holds=MICROBES, always=[RESEARCH_BY_MICROBES],
+    blue("P19", "Bacterial Aggregates", 7, [MICROBE, EARTH], holds=MICROBES, always=[ResearchByMicrobes(5)],
          when=[WhenTag((EARTH,), AddHere(MICROBES, 1, most=5), own=True)], points=1),
     blue("P20", "City Council", 21, [BUILDING], action=[Draw(1), DrawPer(PerMilestone())], flags="A"),
     blue("P21", "Community Afforestation", 13, [PLANT],

@@ -1,0 +1,112 @@
+"""What a card costs, what it asks for, and what there is to pay for it."""
+
+from regolith.games.ares_expedition.effects import colour_index
+from regolith.games.ares_expedition.standing import (
+    ANY,
+    BARE,
+    COLOUR,
+    DEAR,
+    HEAT_PAYS,
+    MICROBES_PAY,
+    NEXT_CARD,
+    PLANT_PAYS,
+    STEEL_WORTH,
+    TAG,
+    TITANIUM_WORTH,
+    microbes_pay,
+    shifts,
+)
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.words import BUILDING, SPACE
+from regolith.kernel.effect import Effect
+
+
+def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
+    """What a card with these tags costs this seat less."""
+    book = s.book
+    here = s.standing[seat]
+    off = here.n(ANY) + here.n(COLOUR + colour_index(book.colours[card]))
+    if book.costs[card] >= 20:
+        off += here.n(DEAR)
+    if len(tags) <= 1:
+        off += here.n(BARE)
+    seen = 0
+    for tag in tags:
+        if not seen >> tag & 1:
+            seen |= 1 << tag
+            off += here.n(TAG + tag)
+            if tag == BUILDING:
+                off += s.seats[seat].steel * (2 + here.n(STEEL_WORTH))
+            elif tag == SPACE:
+                off += s.seats[seat].titanium * (3 + here.n(TITANIUM_WORTH))
+    return off
+
+
+def cost_of(s: Ares, seat: int, card: int, off: int) -> int:
+    """Printed cost with all that adds to it and takes from it; below 0 where more is taken than there was."""
+    book = s.book
+    cost = book.costs[card] - off - s.standing[seat].n(NEXT_CARD) - discounts(s, seat, card, book.tags[card])
+    for hook in book.hooks:
+        cost += hook.surcharge(s, seat, card)
+    return cost
+
+
+def price(s: Ares, seat: int, card: int, off: int) -> int:
+    """What a card costs now, with `off` for the occasion."""
+    return max(0, cost_of(s, seat, card, off))
+
+
+def to_settle(s: Ares, seat: int, card: int) -> Effect[Ares] | None:
+    """What is to be asked about a card before it is played, if anything."""
+    for hook in s.book.hooks:
+        question = hook.unsettled(s, seat, card)
+        if question is not None:
+            return question
+    return None
+
+
+def may_cost_more(s: Ares, seat: int, card: int) -> bool:
+    """Is the price of a card only the lowest it can be?"""
+    for hook in s.book.hooks:
+        if hook.may_cost_more(s, seat, card):
+            return True
+    return False
+
+
+def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
+    """The requirement of a card that does not hold, in words; nothing if all do."""
+    shifted = shifted or shifts(s, seat)
+    for requirement in s.book.requirements[card]:
+        if not requirement.met(s, seat, shifted):
+            return requirement.text()
+    return ""
+
+
+def most_money(s: Ares, seat: int, card: int) -> int:
+    """All that could be paid for this card, in MC, after what playing it spends otherwise."""
+    heat, plants, _ = s.book.spendings[card]
+    player = s.seats[seat]
+    here = s.standing[seat]
+    money = player.mc
+    if here.n(HEAT_PAYS):
+        money += player.heat - heat
+    if here.n(PLANT_PAYS) and player.plants > plants:
+        money += 5
+    if here.n(MICROBES_PAY):
+        money += 10 * (player.held.get(microbes_pay(s, seat), 0) // 2)
+    return money
+
+
+def may_pay_otherwise(s: Ares, seat: int) -> bool:
+    """Has the seat something beside MC to pay for cards with?"""
+    here = s.standing[seat]
+    return here.n(HEAT_PAYS) + here.n(PLANT_PAYS) + here.n(MICROBES_PAY) > 0
+
+
+def barred_by(s: Ares, seat: int, card: int) -> str:
+    """Why an expansion does not let this card be played; nothing if all do."""
+    for hook in s.book.hooks:
+        why = hook.bars_play(s, seat, card)
+        if why:
+            return why
+    return ""
