@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.ares_expedition.effects import FlipOcean, PlantForest, RaiseTemperature, note_paid
-from regolith.games.ares_expedition.playing import sell
-from regolith.games.ares_expedition.standing import forest_plants, heat_pays, purse, sell_worth, standard_discount
+from regolith.games.ares_expedition.standing import forest_plants, heat_pays, purse, standard_discount
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION_USED, OCEANS_TOP, TEMPERATURE_TOP
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
@@ -159,21 +158,6 @@ class PayStandard(ChooseAmount[Ares]):
 
 
 @final
-class SellCard(ChooseCard[Ares]):
-    """Sell a card of the hand."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        return list(s.seats[f.seat].hand.cards)
-
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        sell(s, f.seat, option)
-        s.push_frame(f)
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Sell {s.rules.name('card', option)} for {sell_worth(s, f.seat)} MC"
-
-
-@final
 class LeaveActions(Effect[Ares]):
     """Leave the phase: not before plants and heat that must be converted are."""
 
@@ -197,6 +181,5 @@ ONE_OCEAN: Final = FlipOcean(1)
 PAY_STANDARD: Final = PayStandard("heat", "Pay how much of it with heat?")
 USE_CARD: Final = UseCard("use", "Use an action.")
 STANDARD_ACTION: Final = StandardAction("standard", "standard", "Take a standard action.")
-SELL_CARD: Final = SellCard("sell", "Sell a card.")
 LEAVE_ACTIONS: Final = LeaveActions()
 ACTION_MENU: Final[Menu[Ares]] = Menu("action", "Use your actions and standard actions.")

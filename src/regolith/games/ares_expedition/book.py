@@ -195,8 +195,6 @@ class Book(Rules[Ares]):
         self.openings: Phases[Ares] = Phases()
         """What happens before the first round, in order."""
         self.ending: Ending = Ending()
-        self.asides: list[Effect[Ares]] = []
-        """What may be done again and again while one is asked to play a card."""
         self.oceans_known: bool = False
         """All know what lies under the ocean tiles."""
         self.marks: str = ""

@@ -175,7 +175,7 @@ def worth(effect: Effect[Ares], held: float) -> float:
     if isinstance(effect, RemoveFrom):
         return -HELD
     if isinstance(effect, PlayCard):
-        return 0.5 + ONE_MC * (effect.off + (0.6 * effect.ceiling if effect.free else 0.0))
+        return 0.5 + ONE_MC * (effect.hand.off + (0.6 * effect.hand.ceiling if effect.hand.free else 0.0))
     return 0.3
 
 

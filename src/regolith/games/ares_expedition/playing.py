@@ -1,6 +1,6 @@
 """Playing a card: which may be played, how it is paid for, and selling cards instead."""
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.ares_expedition.effects import note_paid
 from regolith.games.ares_expedition.laying import come_into_play
@@ -23,43 +23,29 @@ from regolith.games.ares_expedition.standing import (
 )
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ANY_COLOUR, COLOURS
-from regolith.kernel.effect import PASS, SPECIAL, YES, Effect
+from regolith.kernel.choices import ChooseCard
+from regolith.kernel.effect import NOTHING_TO_ASK, PASS, Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.menu import Leave, Menu
 from regolith.kernel.paying import Pay
 from regolith.kernel.text import counted, listed
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
-    from regolith.games.ares_expedition.book import Book
     from regolith.kernel.rules import Rules
-
-SELL: Final = 4096
-"""An option from here on means selling the card behind it."""
-ASIDE: Final = 8000
-"""An option from here on means one of the book's asides."""
 
 
 @final
-class PlayCard(Effect[Ares]):
-    """May play a card of these colours now, on these terms; cards may be sold before."""
+class PlayFromHand(Effect[Ares]):
+    """Play a card of the hand, of these colours and on these terms."""
 
-    def __init__(
-        self,
-        colours: int,
-        off: int = 0,
-        ceiling: int = 0,
-        free: bool = False,
-        shifted: bool = False,
-        another: bool = False,
-    ) -> None:
+    def __init__(self, colours: int, off: int, ceiling: int, free: bool, shifted: bool) -> None:
         self.colours: int = colours
         self.off: int = off
         self.ceiling: int = ceiling
         """The highest printed cost, or 0 for any."""
         self.free: bool = free
         self.shifted: bool = shifted
-        self.another: bool = another
-        """It comes on top of a card that everybody may play, and says so."""
         self.pay: PayForCard = PayForCard(off, free)
 
     def price(self, s: Ares, seat: int, card: int) -> int:
@@ -78,38 +64,20 @@ class PlayCard(Effect[Ares]):
         return not barred_by(s, seat, card)
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        hand = s.seats[f.seat].hand.cards
-        offered = [card for card in hand if self.playable(s, f.seat, card)]
-        if s.phase:
-            offered += [SELL + card for card in hand]
-            for at, aside in enumerate(s.book.asides):
-                if aside.possible(s, f):
-                    offered.append(ASIDE + at)
-        offered.append(PASS)
-        return offered
-
-    def still_asks(self, s: Ares, f: Frame) -> bool:
-        return True
+        return [card for card in s.seats[f.seat].hand.cards if self.playable(s, f.seat, card)]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        if option >= ASIDE:
-            s.push_frame(f)
-            s.push(s.book.asides[option - ASIDE], f.seat)
-        elif option >= SELL:
-            sell(s, f.seat, option - SELL)
-            s.push_frame(f)
-        elif option != PASS:
-            for hook in s.book.hooks:
-                hook.chosen_to_play(s, f.seat, option)
-            question = to_settle(s, f.seat, option)
-            if question is not None:
-                s.know(option, EVERYONE)
-                s.push(self.pay, f.seat, f.source, option)
-                s.push(question, f.seat, option, arg=s.book.costs[option] if self.free else self.off)
-            elif self.free:
-                into_play(s, f.seat, option)
-            else:
-                pay_for(s, f, self.pay, option)
+        for hook in s.book.hooks:
+            hook.chosen_to_play(s, f.seat, option)
+        question = to_settle(s, f.seat, option)
+        if question is not None:
+            s.know(option, EVERYONE)
+            s.push(self.pay, f.seat, f.source, option)
+            s.push(question, f.seat, option, arg=s.book.costs[option] if self.free else self.off)
+        elif self.free:
+            into_play(s, f.seat, option)
+        else:
+            pay_for(s, f, self.pay, option)
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         found: list[tuple[int, str]] = []
@@ -133,44 +101,72 @@ class PlayCard(Effect[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("pay", self.pay)]
 
-    def kind(self) -> str:
-        return "play"
-
     def key(self, s: Ares, f: Frame, option: int) -> str:
-        if option == PASS:
-            return SPECIAL[PASS]
-        if option >= ASIDE:
-            return s.book.asides[option - ASIDE].key(s, f, YES)
-        if option >= SELL:
-            return f"sell:{s.rules.noun('card', option - SELL)}"
         return f"play:{s.rules.noun('card', option)}"
 
     def domain(self, rules: "Rules[Ares]") -> list[str]:
-        cards = rules.nouns["card"]
-        asides = [key for aside in cast("Book", rules).asides for key in aside.domain(rules)]
-        return [SPECIAL[PASS], *asides, *[f"play:{card}" for card in cards], *[f"sell:{card}" for card in cards]]
+        return [f"play:{card}" for card in rules.nouns["card"]]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        if option == PASS:
-            return "Play nothing more here"
-        if option >= ASIDE:
-            return s.book.asides[option - ASIDE].label(s, f, YES)
-        if option >= SELL:
-            return f"Sell {s.rules.name('card', option - SELL)} for {sell_worth(s, f.seat)} MC"
         least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
         return f"Play {s.rules.name('card', option)} {least} {self.price(s, f.seat, option)} MC"
 
+
+@final
+class SellCard(ChooseCard[Ares]):
+    """Sell a card of the hand, in any phase."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return list(s.seats[f.seat].hand.cards) if s.phase else NOTHING_TO_ASK
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        sell(s, f.seat, option)
+        s.push_frame(f)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return f"Sell {s.rules.name('card', option)} for {sell_worth(s, f.seat)} MC"
+
+
+SELL_CARD: Final = SellCard("sell", "Sell a card.")
+PLAY_NOTHING: Final[Leave[Ares]] = Leave(PASS, "Play nothing more here")
+
+
+@final
+class PlayCard(Menu[Ares]):
+    """May play a card now; cards may be sold before, and what modules put into the menu `play` done."""
+
+    def __init__(
+        self,
+        colours: int,
+        off: int = 0,
+        ceiling: int = 0,
+        free: bool = False,
+        shifted: bool = False,
+        another: bool = False,
+    ) -> None:
+        self.hand: PlayFromHand = PlayFromHand(colours, off, ceiling, free, shifted)
+        self.another: bool = another
+        """It comes on top of a card that everybody may play, and says so."""
+        super().__init__("play", "", (self.hand, SELL_CARD), last=(PLAY_NOTHING,), kind="play")
+
+    def still_asks(self, s: Ares, f: Frame) -> bool:
+        return True
+
+    def prompt(self, s: Ares, f: Frame) -> str:
+        return self.text()
+
     def text(self) -> str:
-        terms = " for free" if self.free else f" for {self.off} MC less" if self.off else ""
-        limit = f" with a printed cost of at most {self.ceiling} MC" if self.ceiling else ""
-        shift = "; its temperature or oxygen requirement may be one zone off" if self.shifted else ""
-        which = f"{'another' if self.another else 'a'} {colour_words(self.colours)} card"
-        if self.colours == ANY_COLOUR:
+        hand = self.hand
+        terms = " for free" if hand.free else f" for {hand.off} MC less" if hand.off else ""
+        limit = f" with a printed cost of at most {hand.ceiling} MC" if hand.ceiling else ""
+        shift = "; its temperature or oxygen requirement may be one zone off" if hand.shifted else ""
+        which = f"{'another' if self.another else 'a'} {colour_words(hand.colours)} card"
+        if hand.colours == ANY_COLOUR:
             which = "any other card" if self.another else "any card"
         return f"You may play {which}{limit}{terms}{shift}."
 
     def icons(self) -> list[str]:
-        return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.colours]]
+        return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.hand.colours]]
 
 
 def colour_words(colours: int) -> str:

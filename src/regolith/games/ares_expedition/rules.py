@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from regolith.games.ares_expedition import actions, laying, phases, setup, solo
+from regolith.games.ares_expedition import actions, laying, phases, playing, setup, solo
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
@@ -90,7 +90,7 @@ class AresRules(Book):
         self.listed += BASE_CARDS
         for card in phases.BASE_PHASE_CARDS:
             self.phase_cards[card.phase].append(card)
-        self.menus["action"] = [actions.USE_CARD, actions.STANDARD_ACTION, actions.SELL_CARD, actions.LEAVE_ACTIONS]
+        self.menus["action"] = [actions.USE_CARD, actions.STANDARD_ACTION, playing.SELL_CARD, actions.LEAVE_ACTIONS]
         self.round = Phases(
             begin=phases.BEGIN_ROUND,
             planning=phases.PLANNING,
@@ -170,8 +170,6 @@ class AresRules(Book):
         for name, effect in zip(self.openings.names, self.openings.effects, strict=True):
             self.root(f"opening/{name}", effect)
         self.root("help_planet", solo.HELP_PLANET)
-        for at, aside in enumerate(self.asides):
-            self.root(f"aside/{at}", aside)
         for phase, versions in enumerate(self.phase_cards):
             for at, card in enumerate(versions):
                 for place, bonus in (("before", card.before), ("after", card.after)):

@@ -77,20 +77,25 @@ class Banking(Hook):
         return True
 
 
+def share_supplies(s: Ares, seat: int) -> None:
+    bank(s, crises(s), seat, -1)
+    n = SUPPLIES[s.players]
+    for other, player in enumerate(s.seats):
+        player.mc += n
+        s.note("gains", other, n, MC)
+
+
 @final
 class UseSupplies(Effect[Ares]):
-    """Once Dwindling Supplies is out, at any time: a token for some MC for everybody."""
-
-    def possible(self, s: Ares, f: Frame) -> bool:
-        table = crises(s)
-        return table.supplies and table.bank > 0
+    """Once Dwindling Supplies is out, in any phase: a token for some MC for everybody."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        return NOTHING_TO_ASK
+        table = crises(s)
+        return [YES] if s.phase and table.supplies and table.bank > 0 else NOTHING_TO_ASK
 
-    def run(self, s: Ares, f: Frame) -> None:
-        if self.possible(s, f):
-            share_supplies(s, f.seat)
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.push_frame(f)
+        share_supplies(s, f.seat)
 
     def key(self, s: Ares, f: Frame, option: int) -> str:
         return "do:supplies"
@@ -105,34 +110,4 @@ class UseSupplies(Effect[Ares]):
         return "Turn a token from the bank into MC for each player."
 
 
-def share_supplies(s: Ares, seat: int) -> None:
-    bank(s, crises(s), seat, -1)
-    n = SUPPLIES[s.players]
-    for other, player in enumerate(s.seats):
-        player.mc += n
-        s.note("gains", other, n, MC)
-
-
-@final
-class SuppliesEntry(Effect[Ares]):
-    """The same as an entry of the action menu."""
-
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        return [YES] if USE_SUPPLIES.possible(s, f) else NOTHING_TO_ASK
-
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        s.push_frame(f)
-        share_supplies(s, f.seat)
-
-    def key(self, s: Ares, f: Frame, option: int) -> str:
-        return "do:supplies"
-
-    def domain(self, rules: Rules[Ares]) -> list[str]:
-        return ["do:supplies"]
-
-    def label(self, s: Ares, f: Frame, option: int) -> str:
-        return USE_SUPPLIES.label(s, f, option)
-
-
 USE_SUPPLIES: Final = UseSupplies()
-SUPPLIES_ENTRY: Final = SuppliesEntry()

@@ -114,8 +114,8 @@ def plug_in(rules: AresRules) -> None:
     rules.value = evaluate
     if rules.players > 1:
         rules.plan = plan
-    rules.asides.append(bank.USE_SUPPLIES)
-    rules.menus["action"][-1:-1] = [goals.PAY_RANSOM, bank.SUPPLIES_ENTRY]
+    rules.menus["play"] = [bank.USE_SUPPLIES]
+    rules.menus["action"][-1:-1] = [goals.PAY_RANSOM, bank.USE_SUPPLIES]
     if rules.players == 1:
         rules.round.drop("cube", "dummy")
     rules.round.before(
