@@ -158,6 +158,8 @@ class State(Value):
     def stop_listening(self, seat: int, source: int) -> None:
         """The card is gone, and what it listened for goes unanswered."""
         kept = [tuple([frame for frame in heard if frame.source != source]) for heard in self.listeners[seat]]
+        while kept and not kept[-1]:
+            kept.pop()
         self._replace_listeners(seat, tuple(kept))
 
     def _replace_listeners(self, seat: int, mine: Listeners) -> None:
