@@ -3,7 +3,7 @@
 import pytest
 
 from kernel.toys import BUZZED, RANG, Gain, Game, Name, Ring, Say, SayIt, Tell, Toy, laid_out
-from regolith.kernel.amounts import Fixed
+from regolith.kernel.amounts import AsMuch, Fixed
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import May, Repeat, Sequence
 from regolith.kernel.frame import Frame
@@ -277,3 +277,43 @@ def test_an_answer_may_be_for_another_seat() -> None:
     assert game.machine.seats_asked() == [1]
     game.choose(1, "name:amber")
     assert game.said()[-1] == "0 goes on"
+
+
+class RingThrice(Effect[Toy]):
+    """Ring a bell three times over, with the bee."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        s.emit(RANG, f.seat, CAT, 3, BEE)
+
+
+class SayCause(Effect[Toy]):
+    """Say what brought this about."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        cause = f.cause
+        told = "nothing" if cause is None else f"seat {cause.seat}, {cause.what}, {cause.n} times, by {cause.source}"
+        s.said += (told,)
+
+
+def test_an_answer_knows_who_did_what_how_much_and_with_which_card() -> None:
+    told = Sequence(Say("hears"), May(SayCause()), SayCause())
+    game = bell((1, ANT, hearing(told, THEIRS)), start=Sequence(RingThrice(), SayCause()))
+
+    game.choose(1, "yes")
+
+    assert game.said() == ("1 hears", *["seat 0, 2, 3 times, by 1"] * 2, "nothing")
+
+
+def test_an_answer_may_be_as_much_as_happened() -> None:
+    game = bell((1, ANT, hearing(Repeat(AsMuch(), Gain(2)), THEIRS)), start=RingThrice())
+
+    assert game.s.coins[1] == 6
+
+
+def test_no_number_means_two_events() -> None:
+    rules = laid_out(None).rules
+    rules.name_events({RANG: "rang"})
+    rules.name_events({RANG: "rang"})
+
+    with pytest.raises(ValueError, match="the events 'rang' and 'buzzed' have one number, 0"):
+        rules.name_events({RANG: "buzzed"})

@@ -7,8 +7,8 @@ from typing import ClassVar
 import pytest
 
 from kernel.toys import Grab, playing
+from regolith.kernel.frame import Event
 from regolith.kernel.rng import Rng
-from regolith.kernel.triggers import Event
 from regolith.kernel.value import Value, canonical, fingerprint, from_json, rebuild, saved, to_json
 from regolith.kernel.zones import Zone
 

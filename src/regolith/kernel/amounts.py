@@ -1,24 +1,31 @@
 """Counts and conditions: the numbers and ifs that effects are built with. Never lambdas: these can be read aloud."""
 
-from typing import TYPE_CHECKING, Generic, final
+from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.kernel.effect import S
-
-if TYPE_CHECKING:
-    from regolith.kernel.frame import Frame
+from regolith.kernel.effect import Effect, S
+from regolith.kernel.frame import Frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Count(Generic[S]):
     """A number that is worked out when it is needed: for the seat of the frame, of its card, about its `it`."""
 
-    def of(self, s: S, f: "Frame") -> int:
+    def of(self, s: S, f: Frame) -> int:
         return 0
 
     def text(self) -> str:
         return ""
+
+
+COUNTING: Final[Effect[Any]] = Effect()
+"""In the frame of something that is only counted."""
+
+
+def count_of(s: S, count: Count[S], seat: int, source: int = -1) -> int:
+    """The number for a seat, and for a card where it is about one."""
+    return count.of(s, Frame(COUNTING, seat, source))
 
 
 @final
@@ -28,7 +35,7 @@ class Fixed(Count[S]):
     def __init__(self, n: int) -> None:
         self.n: int = n
 
-    def of(self, s: S, f: "Frame") -> int:
+    def of(self, s: S, f: Frame) -> int:
         return self.n
 
     def text(self) -> str:
@@ -39,18 +46,29 @@ class Fixed(Count[S]):
 class It(Count[S]):
     """As many as the step before chose."""
 
-    def of(self, s: S, f: "Frame") -> int:
+    def of(self, s: S, f: Frame) -> int:
         return f.it
 
     def text(self) -> str:
         return "that many"
 
 
+@final
+class AsMuch(Count[S]):
+    """As much as happened: what the event that is answered was about, in numbers."""
+
+    def of(self, s: S, f: Frame) -> int:
+        return f.cause.n if f.cause is not None else 0
+
+    def text(self) -> str:
+        return "as many"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Generic[S]):
     """Something that holds or does not."""
 
-    def holds(self, s: S, f: "Frame") -> bool:
+    def holds(self, s: S, f: Frame) -> bool:
         return True
 
     def text(self) -> str:

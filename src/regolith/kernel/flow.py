@@ -31,8 +31,8 @@ class Sequence(Effect[S]):
         else:
             s.made(it)
         if at + 1 < len(self.steps):
-            s.push(self, f.seat, f.source, f.it, at + 1)
-        s.push(self.steps[at], f.seat, f.source, it)
+            s.follow(f, self, f.it, at + 1)
+        s.follow(f, self.steps[at], it)
 
     def reserves(self, s: S, f: Frame) -> tuple[tuple[str, int], ...]:
         needed: tuple[tuple[str, int], ...] = ()
@@ -83,7 +83,7 @@ class Either(Effect[S]):
         return [at for at, way in enumerate(self.ways) if way.possible(s, f)]
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
-        s.push(self.ways[option], f.seat, f.source, f.it)
+        s.follow(f, self.ways[option], f.it)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return list(zip(self.names, self.ways, strict=True))
@@ -122,7 +122,7 @@ class May(Effect[S]):
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         if option == YES:
-            s.push(self.effect, f.seat, f.source, f.it)
+            s.follow(f, self.effect, f.it)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("may", self.effect)]
@@ -157,8 +157,8 @@ class Repeat(Effect[S]):
         if left <= 0 or not self.effect.possible(s, f):
             return
         if left > 1:
-            s.push(self, f.seat, f.source, f.it, left - 1)
-        s.push(self.effect, f.seat, f.source, f.it)
+            s.follow(f, self, f.it, left - 1)
+        s.follow(f, self.effect, f.it)
 
     def commutes(self) -> bool:
         return self.effect.commutes()
@@ -228,9 +228,9 @@ class If(Effect[S]):
 
     def run(self, s: S, f: Frame) -> None:
         if self.condition.holds(s, f):
-            s.push(self.then, f.seat, f.source, f.it)
+            s.follow(f, self.then, f.it)
         elif self.otherwise is not None:
-            s.push(self.otherwise, f.seat, f.source, f.it)
+            s.follow(f, self.otherwise, f.it)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         inside = [("then", self.then)]

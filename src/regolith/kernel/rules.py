@@ -77,6 +77,8 @@ class Rules(Generic[S]):
         """What modules add to a view, for a table and a seat."""
         self.sentences: dict[str, str] = {}
         """How journal entries read: `{seat} builds {0:card}.`"""
+        self.events: dict[int, str] = {}
+        """By number: what kinds of events there are, by name; modules add theirs with `name_events`."""
         self.cards: tuple[int, ...] = ()
         """All cards in the game, each once."""
         self.kinds: tuple[int, ...] = ()
@@ -143,6 +145,12 @@ class Rules(Generic[S]):
         """Install an effect under `game/path` and count it among those these rules use."""
         install(f"{self.setup.game}/{path}", effect)
         self.roots.append(effect)
+
+    def name_events(self, names: dict[int, str]) -> None:
+        """Give kinds of events the names they are known by; no number means two of them."""
+        for number, name in names.items():
+            if self.events.setdefault(number, name) != name:
+                raise ValueError(f"the events {self.events[number]!r} and {name!r} have one number, {number}")
 
     def laid_out(self, rng: Rng) -> S:
         """A new table, with what the modules bring to it."""

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.journal import Journal
 from regolith.kernel.lane import MAIN, Lane
 from regolith.kernel.rng import Rng
 from regolith.kernel.standing import NOTHING_STANDS, Standing, Standings, standing_of
-from regolith.kernel.triggers import Event, When
+from regolith.kernel.triggers import Happened, When
 from regolith.kernel.value import Value
 from regolith.kernel.zones import EVERYONE, Zone
 
@@ -63,7 +63,7 @@ class State(Value):
     """By seat and kind of event: the frames that wait for it, in the order they came."""
     standing: tuple[Standings, ...]
     """By seat: what holds for it while its cards lie there."""
-    events: list[Event]
+    events: list[Happened]
     """What the running effect has made happen and nobody has answered yet; empty between effects."""
     known: dict[int, int]
     """Face-down cards that some seats know all the same: card to mask of seats."""
@@ -125,6 +125,10 @@ class State(Value):
             lane.number = 0
         lane.frames.append(Frame(effect, seat, source, it, arg))
 
+    def follow(self, f: Frame, effect: Effect[Any], it: int, arg: int = 0) -> None:
+        """Let an effect follow as a part of `f`: for the same seat, of the same card, caused by the same event."""
+        self.push_frame(Frame(effect, f.seat, f.source, it, arg, (), f.cause))
+
     def push_frame(self, frame: Frame) -> None:
         lane = self.lanes[self.running]
         if lane.seat >= 0 and lane.seat != frame.seat:
@@ -140,11 +144,11 @@ class State(Value):
         """Say what this step chose or made, for the next step to speak of."""
         self.lanes[self.running].it = it
 
-    def emit(self, kind: int, seat: int, what: int = -1, n: int = 1) -> None:
+    def emit(self, kind: int, seat: int, what: int = -1, n: int = 1, source: int = -1) -> None:
         """Say that something happened; whoever listens answers when the running effect is through."""
         for heard in self.listeners:
             if kind < len(heard) and heard[kind]:
-                self.events.append(Event(kind, seat, what, n, self.listeners))
+                self.events.append(Happened(Event(kind, seat, what, n, source), self.listeners))
                 return
 
     def listen(self, seat: int, source: int, when: When[Any]) -> None:

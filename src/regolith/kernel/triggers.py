@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S, install
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.value import Value, saved
 
 if TYPE_CHECKING:
@@ -21,30 +21,29 @@ SOURCE: Final = "card"
 WHOSE_WORDS: Final = ("you", "another player", "anyone")
 
 
+Heard = tuple[tuple[tuple[Frame, ...], ...], ...]
+"""By seat and kind of event: the frames that wait for it, in the order they came."""
+
+
 @final
-class Event(Value):
-    """Something happened: what kind of thing, by whom, to what, how much of it."""
+class Happened(Value):
+    """An event, and who listened when it happened; a card that only then begins to listen has not heard it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "seat", "what", "n", "heard")
-    SAVED_AS: ClassVar[str] = "event"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "heard")
+    SAVED_AS: ClassVar[str] = "happened"
 
-    def __init__(
-        self, kind: int, seat: int, what: int, n: int, heard: tuple[tuple[tuple[Frame, ...], ...], ...] = ()
-    ) -> None:
-        self.kind: int = kind
-        self.seat: int = seat
-        self.what: int = what
-        self.n: int = n
-        self.heard: tuple[tuple[tuple[Frame, ...], ...], ...] = heard
-        """Who listened when it happened; a card that only then begins to listen has not heard it."""
+    def __init__(self, event: Event, heard: Heard = ()) -> None:
+        self.event: Event = event
+        self.heard: Heard = heard
 
 
-saved(Event)
+saved(Happened)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class When(Effect[S]):
-    """Answer an event with an effect, whose pronoun is what the event happened to.
+    """Answer an event with an effect, whose pronoun is what the event happened to, and whose frame names the event
+    as its cause.
 
     `what` narrows it to one thing; a subclass may look closer in `hears`.
     """
@@ -140,14 +139,15 @@ def answer_events(s: "State") -> None:
     lane = s.lanes[s.running]
     if lane.frames:
         lane.frames.append(Frame(RESUME, lane.frames[-1].seat, it=lane.it))
-    for event in reversed(events):
+    for happened in reversed(events):
+        event = happened.event
         for turn in range(s.players - 1, -1, -1):
             seat = (event.seat + turn) % s.players
             heard = s.listeners[seat]
             if event.kind < len(heard):
                 listening = heard[event.kind]
-                if event.heard is not s.listeners:
-                    then = event.heard[seat] if event.heard else ()
+                if happened.heard is not s.listeners:
+                    then = happened.heard[seat] if happened.heard else ()
                     before = then[event.kind] if event.kind < len(then) else ()
                     listening = tuple([frame for frame in listening if any(frame is old for old in before)])
                 _push_answers(s, seat, event, listening)
@@ -160,7 +160,7 @@ def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, .
         when = waiting.effect
         assert isinstance(when, When)
         if when.hears(s, waiting, event):
-            answers.append(Frame(when.answer, seat, waiting.source, event.what))
+            answers.append(Frame(when.answer, seat, waiting.source, event.what, 0, (), event))
             commute = commute and when.commutes()
     for answer in reversed(answers):
         s.push_frame(answer)

@@ -8,23 +8,25 @@ from typing import Any
 
 import pytest
 
-from regolith.games.ares_expedition.answers import Fixed, PerHeld, PointsPerCards, PointsPerForest, PointsPerTag
-from regolith.games.ares_expedition.book import Count
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.crisis.rules import CARDS as CRISIS_CARDS
 from regolith.games.ares_expedition.discovery.milestones import Milestones
 from regolith.games.ares_expedition.discovery.rules import CARDS as DISCOVERY_CARDS
-from regolith.games.ares_expedition.effects import PerForest, PerTag
+from regolith.games.ares_expedition.effects import PerForest
 from regolith.games.ares_expedition.promo.rules import CARDS as PROMO_CARDS
-from regolith.games.ares_expedition.requirements import HasTags, InZone, Oceans, Rating, Requirement, Spends
+from regolith.games.ares_expedition.requirements import InZone, Oceans
 from regolith.games.ares_expedition.rules import BASE_CARDS
-from regolith.games.ares_expedition.words import ANY_COLOUR, COLOURS, OCEANS_TOP, RESOURCE, ZONES
-from regolith.games.mars.words import METRICS, TAGS
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import OCEANS_TOP, ZONES
+from regolith.games.mars.counts import PerCard, PerHeld, PerTag, Points, PointsPer
+from regolith.games.mars.requirements import HasTags, Rating, Requirement, Spends
+from regolith.games.mars.words import ANY_COLOUR, COLOURS, METRICS, RESOURCE, TAGS
+from regolith.kernel.amounts import Count
 from regolith.kernel.registry import spec_of
 
 FACTS = Path(__file__).parents[2] / "facts" / "ares"
 EXPANSIONS = ("base", "discovery", "crisis", "promo")
-GOODS = ("mc", "heat", "plant", "card", "steel", "titanium")
+GOODS = ("mc", "steel", "titanium", "plant", "energy", "heat", "card")
 """Production by number, in the words of the fact files."""
 MARKS = {"A": "A", "U": "U", "5": "5+", "C": "crisis"}
 
@@ -96,21 +98,24 @@ def points(card: Card) -> int | Fact:
     worth = card.points
     if worth is None:
         return 0
-    if isinstance(worth, Fixed):
+    if isinstance(worth, Points):
         return worth.n
-    if isinstance(worth, PerHeld):
-        what: Fact = {"per": "resource", "res": RESOURCE[worth.resource].split()[0]}
-    elif isinstance(worth, PointsPerForest):
+    assert isinstance(worth, PointsPer)
+    per = worth.per
+    if isinstance(per, PerHeld):
+        what: Fact = {"per": "resource", "res": RESOURCE[per.resource].split()[0]}
+    elif isinstance(per, PerForest):
         what = {"per": "forests"}
-    elif isinstance(worth, PointsPerTag):
-        what = {"per": "tag", "tag": TAGS[worth.tag]}
+    elif isinstance(per, PerTag):
+        (tag,) = per.tags
+        what = {"per": "tag", "tag": TAGS[tag]}
     else:
-        assert isinstance(worth, PointsPerCards)
-        what = {"per": "played_cards", "color": "any" if worth.colours == ANY_COLOUR else COLOURS[worth.colours]}
+        assert isinstance(per, PerCard)
+        what = {"per": "played_cards", "color": "any" if per.colours == ANY_COLOUR else COLOURS[per.colours]}
     return {**what, "each": worth.each, "points": 1}
 
 
-def requirement(need: Requirement) -> Fact:
+def requirement(need: Requirement[Ares]) -> Fact:
     """A requirement in the words of the fact files."""
     if isinstance(need, InZone):
         zones = [name for zone, name in ZONES.items() if zone & need.zones]
@@ -146,7 +151,7 @@ def production(card: Card) -> Fact:
     return made
 
 
-def counted(count: Count) -> str:
+def counted(count: Count[Ares]) -> str:
     if isinstance(count, PerForest):
         return "forests"
     assert isinstance(count, PerTag)

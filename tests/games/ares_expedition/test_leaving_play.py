@@ -13,8 +13,8 @@ from regolith.games.ares_expedition.effects import IMPROVEMENTS
 from regolith.games.ares_expedition.laying import count_in, leave_play, take_back
 from regolith.games.ares_expedition.prices import discounts
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import NO_RESOURCE
-from regolith.games.mars.words import EARTH, EVENT
+from regolith.games.mars import standing as shared
+from regolith.games.mars.words import EARTH, EVENT, NO_RESOURCE
 from regolith.kernel.handles import things_called
 from regolith.kernel.zones import EVERYONE
 from regolith.testing import Table, table
@@ -77,8 +77,8 @@ def test_whatever_card_is_taken_back_it_is_as_if_it_had_never_been_played(noun: 
 @pytest.mark.parametrize(
     ("card", "reading", "without", "with_it"),
     [
-        ("Advanced Alloys", standing.steel_worth, 2, 3),
-        ("Advanced Alloys", standing.titanium_worth, 3, 4),
+        ("Advanced Alloys", shared.steel_worth, 2, 3),
+        ("Advanced Alloys", shared.titanium_worth, 3, 4),
         ("Composting Factory", standing.sell_worth, 3, 4),
         ("Interns", standing.research_draw, 2, 4),
         ("Extended Resources", standing.research_keep, 1, 2),
@@ -112,9 +112,9 @@ def test_each_kind_of_change_lasts_as_long_as_its_card_lies_there(
 @pytest.mark.parametrize(
     ("corporation", "reading", "without", "with_it"),
     [
-        ("Helion", standing.heat_pays, False, True),
-        ("Ecoline", standing.forest_plants, 8, 7),
-        ("PhoboLog", standing.titanium_worth, 3, 4),
+        ("Helion", shared.heat_pays, False, True),
+        ("Ecoline", shared.forest_plants, 8, 7),
+        ("PhoboLog", shared.titanium_worth, 3, 4),
         ("Inventrix", standing.shifts, False, True),
     ],
 )
@@ -159,7 +159,7 @@ def test_every_improvement_there_is_stands_on_some_card() -> None:
     book = wide().match.state.book
     about = {lasting.about for lastings in book.standings for lasting in lastings}
 
-    assert set(range(len(IMPROVEMENTS))) <= about
+    assert set(IMPROVEMENTS) <= about
 
 
 def test_what_the_phase_card_takes_off_ends_with_the_first_card() -> None:
@@ -167,11 +167,11 @@ def test_what_the_phase_card_takes_off_ends_with_the_first_card() -> None:
     t.set_seat(0, cards=["Mine", "Lichen"], mc=40)
     choose_phases(t, "development", "research")
     s = t.match.state
-    assert s.standing[0].n(standing.NEXT_CARD) == 3
+    assert s.standing[0].n(shared.NEXT_CARD) == 3
 
     t.choose(0, "play:mine")
 
-    assert t.match.state.standing[0].n(standing.NEXT_CARD) == 0
+    assert t.match.state.standing[0].n(shared.NEXT_CARD) == 0
 
 
 def test_what_the_phase_card_takes_off_ends_with_the_phase() -> None:
@@ -181,4 +181,4 @@ def test_what_the_phase_card_takes_off_ends_with_the_phase() -> None:
 
     t.choose(0, "pass")
 
-    assert t.match.state.standing[0].n(standing.NEXT_CARD) == 0
+    assert t.match.state.standing[0].n(shared.NEXT_CARD) == 0

@@ -14,9 +14,11 @@ from regolith.games.ares_expedition.rules import BASE_CARDS, AresRules
 from regolith.games.ares_expedition.solo import LEVELS, NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PHASES
+from regolith.games.mars.cards import told_apart
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
+ALL_CARDS = told_apart((*BASE_CARDS, *discovery_rules.CARDS, *crisis_rules.CARDS, *promo_rules.CARDS))
 MODULES = {
     "discovery": discovery_rules.plug_in,
     "crisis": crisis_rules.plug_in,

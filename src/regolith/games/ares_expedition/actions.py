@@ -2,10 +2,15 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.ares_expedition.effects import FlipOcean, PlantForest, RaiseTemperature, note_paid
-from regolith.games.ares_expedition.standing import forest_plants, heat_pays, purse, standard_discount
+from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
+from regolith.games.ares_expedition.standing import standard_discount
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import ACTION_USED, OCEANS_TOP, TEMPERATURE_TOP
+from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
+from regolith.games.mars.doing import note_paid
+from regolith.games.mars.events import ACTION_USED
+from regolith.games.mars.planet import Raise
+from regolith.games.mars.standing import forest_plants, heat_pays, purse
+from regolith.games.mars.words import TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.flow import Either, Sequence
@@ -176,7 +181,7 @@ class LeaveActions(Effect[Ares]):
 
 ACTION_DONE: Final = ActionDone()
 ONE_FOREST: Final = PlantForest(1)
-ONE_STEP: Final = RaiseTemperature(1)
+ONE_STEP: Final[Raise[Ares]] = Raise(TEMPERATURE, 1)
 ONE_OCEAN: Final = FlipOcean(1)
 PAY_STANDARD: Final = PayStandard("heat", "Pay how much of it with heat?")
 USE_CARD: Final = UseCard("use", "Use an action.")

@@ -2,14 +2,14 @@
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.ares_expedition.requirements import Requirement
-from regolith.games.ares_expedition.standing import forest_plants
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TEMPERATURE_TOP
-from regolith.games.mars.words import WILD
+from regolith.games.mars.book import MarsBook
+from regolith.games.mars.standing import forest_plants
+from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.rounds import Phases
-from regolith.kernel.rules import Rules, Setup
+from regolith.kernel.rules import Setup
 from regolith.kernel.text import counted
 
 
@@ -45,33 +45,11 @@ class PhaseCard:
 class Scaled:
     """Production that is counted anew each time: `n` of a good for each `each` of what is counted."""
 
-    def __init__(self, good: int, count: "Count", n: int = 1, each: int = 1) -> None:
+    def __init__(self, good: int, count: Count[Ares], n: int = 1, each: int = 1) -> None:
         self.good: int = good
-        self.count: Count = count
+        self.count: Count[Ares] = count
         self.n: int = n
         self.each: int = each
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Count:
-    """A number that a seat has: of tags, forests, cards ..."""
-
-    def of(self, s: Ares, seat: int) -> int:
-        return 0
-
-    def text(self) -> str:
-        return ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Points:
-    """What a card is worth at the end."""
-
-    def of(self, s: Ares, seat: int, card: int) -> int:
-        return 0
-
-    def text(self) -> str:
-        return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,25 +141,15 @@ class Ending:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Book(Rules[Ares]):
+class Book(MarsBook[Ares]):
     """By card number: colour, tags, requirements, production, effects. Filled when the game is set up."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.colours: list[int] = []
-        self.tags: list[tuple[int, ...]] = []
-        self.requirements: list[tuple[Requirement, ...]] = []
         self.spendings: list[tuple[int, int, int]] = []
         self.productions: list[tuple[int, ...]] = []
-        """MC, heat, plants, cards, steel, titanium."""
+        """By good."""
         self.scaled: list[tuple[Scaled, ...]] = []
-        self.actions: list[Effect[Ares] | None] = []
-        self.holds: list[int] = []
-        self.points: list[Points | None] = []
-        self.money: list[int] = []
-        """What a corporation starts with; 0 for projects."""
-        self.projects: tuple[int, ...] = ()
-        self.corporations: tuple[int, ...] = ()
         self.beginner_corporations: tuple[int, ...] = ()
         self.solo_help: int = 0
         """Solo: how many steps the planet is helped when the cube moves."""
@@ -207,8 +175,3 @@ class Book(Rules[Ares]):
                 return False
         player = s.seats[seat]
         return player.plants >= forest_plants(s, seat) or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
-
-    def shows(self, card: int, tag: int) -> bool:
-        """May a card that is turned up or discarded count as one with this tag? A wild tag may be any."""
-        tags = self.tags[card]
-        return tag in tags or WILD in tags

@@ -6,70 +6,52 @@ is read off its verbs once, not off its name.
 
 from typing import Final
 
-from regolith.games.ares_expedition.answers import PerHeld
 from regolith.games.ares_expedition.book import Book
-from regolith.games.ares_expedition.effects import (
+from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
+from regolith.games.ares_expedition.playing import PlayCard
+from regolith.games.ares_expedition.prices import discounts
+from regolith.games.ares_expedition.standing import (
+    MICROBES_PAY,
+    PLANT_PAYS,
+    RESEARCH_DRAW,
+    RESEARCH_KEEP,
+    SELL_WORTH,
+    STANDARD_DISCOUNT,
+    sell_worth,
+    shifts,
+)
+from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.words import FOREST_GAINED, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.games.mars.counts import PerHeld, PointsPer
+from regolith.games.mars.drawing import Discard, Draw, DrawAndKeep
+from regolith.games.mars.events import (
+    ACTION_USED,
+    CARD_PLAYED,
+    OCEAN_ADDED,
+    OXYGEN_RAISED,
+    RATING_RAISED,
+    TAG_PLAYED,
+    TEMPERATURE_RAISED,
+)
+from regolith.games.mars.goods import Gain, PayMc, Spend
+from regolith.games.mars.lasting import Cheaper
+from regolith.games.mars.planet import Raise, RaiseRating
+from regolith.games.mars.resources import AddHere, AddTo, RemoveFrom, RemoveHere
+from regolith.games.mars.standing import (
     ANY,
     BARE,
     COLOUR,
     DEAR,
     FOREST_PLANTS,
     HEAT_PAYS,
-    MICROBES_PAY,
-    PLANT_PAYS,
-    RESEARCH_DRAW,
-    RESEARCH_KEEP,
-    SELL_WORTH,
     SHIFTS,
-    STANDARD_DISCOUNT,
-    AddHere,
-    AddTo,
-    Cheaper,
-    Discard,
-    Draw,
-    DrawAndKeep,
-    FlipOcean,
-    Gain,
-    PayMc,
-    PlantForest,
-    RaiseOxygen,
-    RaiseRating,
-    RaiseTemperature,
-    RemoveFrom,
-    RemoveHere,
-    Spend,
-)
-from regolith.games.ares_expedition.phases import production_of
-from regolith.games.ares_expedition.playing import PlayCard
-from regolith.games.ares_expedition.prices import discounts
-from regolith.games.ares_expedition.standing import (
     forest_plants,
     heat_pays,
-    sell_worth,
-    shifts,
     steel_worth,
     titanium_worth,
 )
-from regolith.games.ares_expedition.state import Ares, Player
-from regolith.games.ares_expedition.words import (
-    ACTION_USED,
-    CARD_PLAYED,
-    CARDS,
-    FOREST_GAINED,
-    HEAT,
-    MC,
-    OCEAN_FLIPPED,
-    OCEANS_TOP,
-    OXYGEN_RAISED,
-    OXYGEN_TOP,
-    PLANTS,
-    RATING_RAISED,
-    STEEL,
-    TAG_PLAYED,
-    TEMPERATURE_RAISED,
-    TEMPERATURE_TOP,
-    TITANIUM,
-)
+from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TITANIUM
+from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, If, May, Sequence
 from regolith.kernel.standing import Standing
@@ -104,7 +86,7 @@ NEXT_CARD: Final = 0.72
 EVENTS: Final = {
     TEMPERATURE_RAISED: 0.35,
     OXYGEN_RAISED: 0.3,
-    OCEAN_FLIPPED: 0.2,
+    OCEAN_ADDED: 0.2,
     FOREST_GAINED: 0.25,
     ACTION_USED: 0.8,
     CARD_PLAYED: 0.8,
@@ -123,7 +105,8 @@ class Worths:
         """So many resources on the card are a point; 0 if they are none."""
         for card in range(len(book.colours)):
             points = book.points[card]
-            self.each.append(points.each if isinstance(points, PerHeld) else 0)
+            by_held = isinstance(points, PointsPer) and isinstance(points.per, PerHeld)
+            self.each.append(points.each if isinstance(points, PointsPer) and by_held else 0)
             held = 1.0 / self.each[card] if self.each[card] else HELD
             self.once.append(worth(book.plays[card], held))
             lasting = sum([lasting_worth(standing) for standing in book.standings[card]])
@@ -149,12 +132,12 @@ def worth(effect: Effect[Ares], held: float) -> float:
     if isinstance(effect, If):
         return 0.5 * worth(effect.then, held)
     if isinstance(effect, Gain):
-        return ONE_MC * effect.mc + 0.1 * effect.heat + 0.22 * effect.plants
+        return ONE_MC * effect.amount(MC) + 0.1 * effect.amount(HEAT) + 0.22 * effect.amount(PLANTS)
     if isinstance(effect, Spend):
         return -0.1 * effect.heat - 0.22 * effect.plants - ONE_STEP * effect.rating
     if isinstance(effect, PayMc):
         return -ONE_MC * (effect.mc - (effect.less if effect.per is not None or effect.when is not None else 0))
-    if isinstance(effect, (RaiseRating, RaiseTemperature, RaiseOxygen)):
+    if isinstance(effect, (RaiseRating, Raise)):
         return ONE_STEP * effect.n
     if isinstance(effect, FlipOcean):
         return (ONE_STEP + 0.25) * effect.n
@@ -186,7 +169,7 @@ def lasting_worth(standing: Standing[Ares]) -> float:
     return IMPROVED.get(standing.about, 0.06) * max(1, standing.n)
 
 
-def _share_of_cheaper(effect: Cheaper) -> float:
+def _share_of_cheaper(effect: Cheaper[Ares]) -> float:
     if effect.kind_of == ANY:
         return 1.0
     if effect.kind_of in (DEAR, BARE):
@@ -239,7 +222,7 @@ def evaluate(s: Ares, seat: int) -> float:
     for card in player.tableau.cards:
         counted = book.points[card]
         if counted is not None:
-            points += counted.of(s, seat, card)
+            points += count_of(s, counted, seat, card)
     for hook in book.hooks:
         points += hook.points(s, seat)
     if s.is_over():
@@ -269,14 +252,15 @@ def prospects(s: Ares, seat: int, left: float, heat: float, plants: float) -> fl
         yields
         * (1.0 + ENGINE * left)
         * (
-            ONE_MC * production_of(s, player, seat, MC)
-            + heat * production_of(s, player, seat, HEAT)
-            + plants * production_of(s, player, seat, PLANTS)
-            + ONE_CARD * production_of(s, player, seat, CARDS)
+            ONE_MC * s.produces(seat, MC)
+            + heat * s.produces(seat, HEAT)
+            + plants * s.produces(seat, PLANTS)
+            + ONE_CARD * s.produces(seat, CARDS)
         )
     )
     value += left * (
-        0.035 * player.steel * steel_worth(s, seat) / 2 + 0.035 * player.titanium * titanium_worth(s, seat) / 3
+        0.035 * player.production[STEEL] * steel_worth(s, seat) / 2
+        + 0.035 * player.production[TITANIUM] * titanium_worth(s, seat) / 3
     )
     for card in player.tableau.cards:
         value += left * worths.lasting[card]
@@ -315,13 +299,13 @@ def if_played(
     gained = worths.once[card] + left * worths.lasting[card] - price * mc - sell_worth(s, seat) * mc * IN_HAND
     counted = book.points[card]
     if counted is not None:
-        gained += counted.of(s, seat, card)
+        gained += count_of(s, counted, seat, card)
     makes = book.productions[card]
     yields = PRODUCTIONS * left * (1.0 + ENGINE * left)
     gained += yields * (makes[MC] * ONE_MC + makes[HEAT] * heat + makes[PLANTS] * plants + makes[CARDS] * ONE_CARD)
     gained += left * METAL * (makes[STEEL] + makes[TITANIUM])
     for scaled in book.scaled[card]:
-        n = scaled.n * ((scaled.count.of(s, seat) + 1) // scaled.each)
+        n = scaled.n * ((count_of(s, scaled.count, seat, card) + 1) // scaled.each)
         gained += yields * n * (ONE_MC if scaled.good == MC else heat if scaled.good == HEAT else plants)
     spent_heat, spent_plants, spent_rating = book.spendings[card]
     gained -= spent_heat * heat + spent_plants * plants + spent_rating * (1.0 + ONE_MC * yields)

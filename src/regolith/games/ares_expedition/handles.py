@@ -5,14 +5,8 @@ from typing import Any, final
 from regolith.games.ares_expedition.laying import count_in, count_out
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
 from regolith.games.ares_expedition.state import Ares, Player
-from regolith.games.ares_expedition.words import (
-    CORPORATION_BACK,
-    NO_RESOURCE,
-    OCEANS_TOP,
-    OXYGEN_TOP,
-    PHASES,
-    PROJECT_BACK,
-)
+from regolith.games.ares_expedition.words import CORPORATION_BACK, OCEANS_TOP, OXYGEN_TOP, PHASES, PROJECT_BACK
+from regolith.games.mars.words import CARDS, HEAT, MC, NO_RESOURCE, PLANTS, STEEL, TITANIUM
 from regolith.kernel.handles import Cards, Handle, Handles, Number, Pile, taken_from_anywhere, things_called, words_of
 
 
@@ -204,14 +198,19 @@ def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...]
             Number("plants", "Its plants.", good=True),
             Number("tr", "Its terraform rating.", field="rating"),
             Number("forests", "Its forests."),
-            Number("mc_production", "Its MC production, but for what is counted anew."),
-            Number("heat_production", "Its heat production, but for what is counted anew."),
+            Number("mc_production", "Its MC production, but for what is counted anew.", field="production", at=MC),
             Number(
-                "plants_production", "Its plant production, but for what is counted anew.", field="plant_production"
+                "heat_production", "Its heat production, but for what is counted anew.", field="production", at=HEAT
             ),
-            Number("cards_production", "Its card production.", field="card_production"),
-            Number("steel", "Its steel production."),
-            Number("titanium", "Its titanium production."),
+            Number(
+                "plants_production",
+                "Its plant production, but for what is counted anew.",
+                field="production",
+                at=PLANTS,
+            ),
+            Number("cards_production", "Its card production.", field="production", at=CARDS),
+            Number("steel", "Its steel production.", field="production", at=STEEL),
+            Number("titanium", "Its titanium production.", field="production", at=TITANIUM),
             hand,
             offered,
             Corporation("corporation", "Its corporation."),

@@ -2,9 +2,11 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.effects import lower_rating, note_paid, progress
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import CARD_PLAYED, STEEL, STEEL_PLAYED, TAG_PLAYED
+from regolith.games.ares_expedition.words import STEEL_PLAYED
+from regolith.games.mars.doing import lower_rating, note_paid
+from regolith.games.mars.events import CARD_PLAYED, TAG_PLAYED
+from regolith.games.mars.words import STEEL
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.zones import EVERYONE
@@ -20,7 +22,7 @@ def come_into_play(s: Ares, seat: int, card: int) -> None:
     note_paid(s, seat, heat=heat, plants=plants)
     lower_rating(s, seat, rating)
     count_in(s, seat, card)
-    progress(s, seat)
+    s.progressed(seat)
     s.push(ANSWER_PLAY, seat, card)
     s.lay(seat, card)
     s.push(book.plays[card], seat, card)
@@ -34,7 +36,7 @@ def count_in(s: Ares, seat: int, card: int) -> None:
         player.tags[tag] += 1
     for good, n in enumerate(book.productions[card]):
         if n:
-            player.produce_more(good, n)
+            player.production[good] += n
     if book.scaled[card]:
         player.scaled = (*player.scaled, card)
     if book.actions[card] is not None:
@@ -48,7 +50,7 @@ def count_out(s: Ares, seat: int, card: int) -> None:
         player.tags[tag] -= 1
     for good, n in enumerate(s.book.productions[card]):
         if n:
-            player.produce_more(good, -n)
+            player.production[good] += -n
     player.scaled = tuple([other for other in player.scaled if other != card])
     player.acting = tuple([other for other in player.acting if other != card])
 
@@ -80,9 +82,9 @@ class AnswerPlay(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         card = f.source
         for tag in tags_of(s, card):
-            s.emit(TAG_PLAYED, f.seat, tag, card)
+            s.emit(TAG_PLAYED, f.seat, tag, source=card)
         if s.book.colours[card]:
-            s.emit(CARD_PLAYED, f.seat, card, card)
+            s.emit(CARD_PLAYED, f.seat, card, source=card)
         steel = s.book.productions[card][STEEL]
         for _ in range(steel):
             s.emit(STEEL_PLAYED, f.seat, card)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import PHASES
-from regolith.games.mars.words import TAGS
+from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TAGS, TITANIUM
 
 if TYPE_CHECKING:
     from regolith.games.ares_expedition.book import Book
@@ -39,12 +39,12 @@ def _player(book: "Book", player: Player) -> dict[str, Any]:
         "tr": player.rating,
         "forests": player.forests,
         "production": {
-            "mc": player.mc_production,
-            "heat": player.heat_production,
-            "plants": player.plant_production,
-            "cards": player.card_production,
-            "steel": player.steel,
-            "titanium": player.titanium,
+            "mc": player.production[MC],
+            "heat": player.production[HEAT],
+            "plants": player.production[PLANTS],
+            "cards": player.production[CARDS],
+            "steel": player.production[STEEL],
+            "titanium": player.production[TITANIUM],
         },
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
         "held": {book.noun("card", card): n for card, n in player.held.items() if n},

@@ -4,37 +4,23 @@ from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.ares_expedition.actions import ACTION_MENU
 from regolith.games.ares_expedition.book import PhaseCard
-from regolith.games.ares_expedition.effects import (
-    KEEP_DRAWN,
-    Draw,
-    Gain,
-    draw_cards,
-)
 from regolith.games.ares_expedition.playing import PlayCard, sell
-from regolith.games.ares_expedition.standing import (
-    A_CARD_PLAYED,
-    NEXT_CARD,
-    THE_PHASE_OVER,
-    research_draw,
-    research_keep,
-)
-from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.standing import A_CARD_PLAYED, THE_PHASE_OVER, research_draw, research_keep
+from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     ACTION,
-    BLUE,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
-    GREEN,
     HAND_LIMIT,
-    HEAT,
-    MC,
     PHASES_REVEALED,
-    PLANTS,
     PRODUCTION,
-    RED,
     RESEARCH,
 )
+from regolith.games.mars.doing import draw_cards
+from regolith.games.mars.drawing import KEEP_DRAWN, Draw
+from regolith.games.mars.goods import Gain
+from regolith.games.mars.standing import NEXT_CARD
+from regolith.games.mars.words import BLUE, CARDS, GREEN, HEAT, MC, PLANTS, RED
 from regolith.kernel.choices import Choose, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either
@@ -240,33 +226,16 @@ class MayRepeat(Effect[Ares]):
 # Production and research
 
 
-def production_of(s: Ares, player: Player, seat: int, good: int) -> int:
-    """A production with what is counted anew."""
-    if good == MC:
-        n = player.mc_production
-    elif good == HEAT:
-        n = player.heat_production
-    elif good == PLANTS:
-        n = player.plant_production
-    else:
-        n = player.card_production
-    for card in player.scaled:
-        for scaled in s.book.scaled[card]:
-            if scaled.good == good:
-                n += scaled.n * (scaled.count.of(s, seat) // scaled.each)
-    return n
-
-
 @final
 class Produce(Effect[Ares]):
     """Everybody receives MC for production and rating, heat, plants and cards, in seat order."""
 
     def run(self, s: Ares, f: Frame) -> None:
         for seat, player in enumerate(s.seats):
-            player.mc += player.rating + production_of(s, player, seat, MC)
-            player.heat += production_of(s, player, seat, HEAT)
-            player.plants += production_of(s, player, seat, PLANTS)
-            cards = production_of(s, player, seat, CARDS)
+            player.mc += player.rating + s.produces(seat, MC)
+            player.heat += s.produces(seat, HEAT)
+            player.plants += s.produces(seat, PLANTS)
+            cards = s.produces(seat, CARDS)
             if cards:
                 draw_cards(s, seat, cards)
         s.push(PRODUCTION_BONUS, f.seat)

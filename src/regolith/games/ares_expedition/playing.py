@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.ares_expedition.effects import note_paid
 from regolith.games.ares_expedition.laying import come_into_play
 from regolith.games.ares_expedition.prices import (
     barred_by,
@@ -13,16 +12,11 @@ from regolith.games.ares_expedition.prices import (
     to_settle,
     unmet,
 )
-from regolith.games.ares_expedition.standing import (
-    A_CARD_PLAYED,
-    heat_pays,
-    microbes_pay,
-    plant_pays,
-    sell_worth,
-    shifts,
-)
+from regolith.games.ares_expedition.standing import A_CARD_PLAYED, microbes_pay, plant_pays, sell_worth, shifts
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import ANY_COLOUR, COLOURS
+from regolith.games.mars.doing import note_paid
+from regolith.games.mars.standing import heat_pays
+from regolith.games.mars.words import ANY_COLOUR, COLOURS
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, PASS, Effect
 from regolith.kernel.frame import Frame

@@ -1,23 +1,20 @@
 """What a card costs, what it asks for, and what there is to pay for it."""
 
-from regolith.games.ares_expedition.effects import colour_index
-from regolith.games.ares_expedition.standing import (
+from regolith.games.ares_expedition.standing import MICROBES_PAY, PLANT_PAYS, microbes_pay, shifts
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.standing import (
     ANY,
     BARE,
     COLOUR,
     DEAR,
     HEAT_PAYS,
-    MICROBES_PAY,
     NEXT_CARD,
-    PLANT_PAYS,
     STEEL_WORTH,
     TAG,
     TITANIUM_WORTH,
-    microbes_pay,
-    shifts,
+    colour_index,
 )
-from regolith.games.ares_expedition.state import Ares
-from regolith.games.mars.words import BUILDING, SPACE
+from regolith.games.mars.words import BUILDING, SPACE, STEEL, TITANIUM
 from regolith.kernel.effect import Effect
 
 
@@ -36,9 +33,9 @@ def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
             seen |= 1 << tag
             off += here.n(TAG + tag)
             if tag == BUILDING:
-                off += s.seats[seat].steel * (2 + here.n(STEEL_WORTH))
+                off += s.seats[seat].production[STEEL] * (2 + here.n(STEEL_WORTH))
             elif tag == SPACE:
-                off += s.seats[seat].titanium * (3 + here.n(TITANIUM_WORTH))
+                off += s.seats[seat].production[TITANIUM] * (3 + here.n(TITANIUM_WORTH))
     return off
 
 

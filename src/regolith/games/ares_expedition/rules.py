@@ -9,11 +9,14 @@ from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
-from regolith.games.ares_expedition.requirements import spending
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
-from regolith.games.ares_expedition.words import CORPORATION_BACK, GOOD_WORDS, GOODS, PHASES, PROJECT_BACK
-from regolith.games.mars.words import METRICS
+from regolith.games.ares_expedition.words import CORPORATION_BACK, EVENTS, PHASES, PROJECT_BACK
+from regolith.games.mars.doing import PAID_WORDS
+from regolith.games.mars.events import NAMES
+from regolith.games.mars.requirements import spending
+from regolith.games.mars.words import GOODS, METRICS
+from regolith.kernel.amounts import count_of
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
@@ -85,8 +88,10 @@ class AresRules(Book):
         self.nouns["standard"] = self.names["standard"] = list(actions.STANDARD)
         self.nouns["metric"] = self.names["metric"] = list(METRICS)
         self.nouns["good"] = list(GOODS)
-        self.names["good"] = list(GOOD_WORDS)
+        self.names["good"] = [*GOODS, *PAID_WORDS]
         self.sentences = dict(SENTENCES)
+        self.name_events(NAMES)
+        self.name_events(EVENTS)
         self.listed += BASE_CARDS
         for card in phases.BASE_PHASE_CARDS:
             self.phase_cards[card.phase].append(card)
@@ -124,13 +129,13 @@ class AresRules(Book):
         self.productions.append(card.makes.amounts())
         self.scaled.append(card.makes.scaled)
         self.actions.append(card.action)
-        self.plays.append(card.effect())
+        self.plays.append(card.effect)
         self.whens.append(card.when)
         self.standings.append(card.always)
         self.holds.append(card.holds)
         self.points.append(card.points)
         self.money.append(card.money)
-        self.root(f"{card.id}/play", card.effect())
+        self.root(f"{card.id}/play", card.effect)
         if card.action is not None:
             self.root(f"{card.id}/action", card.action)
         for at, when in enumerate(card.when):
@@ -188,7 +193,7 @@ class AresRules(Book):
 
     def card_points(self, s: Ares, seat: int) -> int:
         worth = [(self.points[card], card) for card in s.seats[seat].tableau.cards]
-        return sum([points.of(s, seat, card) for points, card in worth if points is not None])
+        return sum([count_of(s, points, seat, card) for points, card in worth if points is not None])
 
     def sources(self, s: Ares, seat: int) -> list[tuple[str, int]]:
         """Where the points of a seat come from; none where the game is not about points."""

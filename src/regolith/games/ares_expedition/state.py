@@ -2,20 +2,14 @@
 
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
-from regolith.games.ares_expedition.words import (
-    CARDS,
-    HEAT,
-    MC,
-    OCEANS_TOP,
-    OXYGEN_TOP,
-    PLANTS,
-    STEEL,
-    TEMPERATURE_TOP,
-)
-from regolith.games.mars.words import TAGS
+from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, STARTING_RATING, TEMPERATURE_TOP
+from regolith.games.mars.events import OXYGEN_RAISED, RATING_RAISED, TEMPERATURE_RAISED
+from regolith.games.mars.table import MarsTable, Mat
+from regolith.games.mars.words import OCEANS, TEMPERATURE
+from regolith.kernel.amounts import count_of
 from regolith.kernel.rng import Rng
 from regolith.kernel.state import State
-from regolith.kernel.value import Value, saved
+from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone, only
 
 if TYPE_CHECKING:
@@ -23,30 +17,17 @@ if TYPE_CHECKING:
 
 
 @final
-class Player(Value):
+class Player(Mat):
     """One player's mat, hand and cards in play."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("mc", "heat", "plants", "rating", "forests"),
-        *("mc_production", "heat_production", "plant_production", "card_production", "steel", "titanium"),
-        *("corporation", "phase", "last_phase", "versions", "tags", "held", "scaled", "acting"),
-        *("used", "repeats", "keep", "raised", "bonus", "bonus_used"),
-        *("hand", "tableau", "drawn", "revealed", "offered"),
+        *Mat.FIELDS,
+        *("forests", "corporation", "phase", "last_phase", "versions", "scaled", "acting"),
+        *("used", "repeats", "raised", "bonus", "bonus_used", "offered"),
     )
     SAVED_AS: ClassVar[str] = "ares.player"
-    BLANK: ClassVar[bool] = True
 
-    mc: int
-    heat: int
-    plants: int
-    rating: int
     forests: int
-    mc_production: int
-    heat_production: int
-    plant_production: int
-    card_production: int
-    steel: int
-    titanium: int
     corporation: int
     """The corporation card, or -1 before it is chosen."""
     phase: int
@@ -54,9 +35,6 @@ class Player(Value):
     last_phase: int
     versions: tuple[int, ...]
     """By phase, from 1: which version of its phase card this player holds."""
-    tags: list[int]
-    held: dict[int, int]
-    """By card in play: the resources on it."""
     scaled: tuple[int, ...]
     """Cards in play whose production is counted anew each time."""
     acting: tuple[int, ...]
@@ -65,128 +43,67 @@ class Player(Value):
     """Cards whose action was used this phase, once for each use."""
     repeats: int
     """How many actions may still be used a second time this phase."""
-    keep: int
-    """How many of the drawn cards are kept."""
     raised: bool
     """The rating was raised in this phase already."""
     bonus: int
     """Which version of the phase card gives its bonus in this phase, if it was chosen."""
     bonus_used: bool
     """Some of that bonus was used: from now on it stays as it is until the phase ends."""
-    hand: Zone
-    tableau: Zone
-    drawn: Zone
-    """Cards looked at, of which some are kept."""
-    revealed: Zone
-    """Cards turned up for all to see, of which some are taken."""
     offered: Zone
     """Corporations to choose from."""
 
     def clone(self) -> "Player":
         twin = Player()
-        twin.mc = self.mc
-        twin.heat = self.heat
-        twin.plants = self.plants
-        twin.rating = self.rating
+        self.copy_mat_into(twin)
         twin.forests = self.forests
-        twin.mc_production = self.mc_production
-        twin.heat_production = self.heat_production
-        twin.plant_production = self.plant_production
-        twin.card_production = self.card_production
-        twin.steel = self.steel
-        twin.titanium = self.titanium
         twin.corporation = self.corporation
         twin.phase = self.phase
         twin.last_phase = self.last_phase
         twin.versions = self.versions
-        twin.tags = self.tags.copy()
-        twin.held = self.held.copy()
         twin.scaled = self.scaled
         twin.acting = self.acting
         twin.used = self.used
         twin.repeats = self.repeats
-        twin.keep = self.keep
         twin.raised = self.raised
         twin.bonus = self.bonus
         twin.bonus_used = self.bonus_used
-        twin.hand = self.hand.clone()
-        twin.tableau = self.tableau.clone()
-        twin.drawn = self.drawn.clone()
-        twin.revealed = self.revealed.clone()
         twin.offered = self.offered.clone()
         return twin
-
-    def gain(self, good: int, n: int) -> None:
-        if good == MC:
-            self.mc += n
-        elif good == HEAT:
-            self.heat += n
-        elif good == PLANTS:
-            self.plants += n
-        else:
-            raise ValueError(f"nobody can hold good {good}")
-
-    def produce_more(self, good: int, n: int) -> None:
-        if good == MC:
-            self.mc_production += n
-        elif good == HEAT:
-            self.heat_production += n
-        elif good == PLANTS:
-            self.plant_production += n
-        elif good == CARDS:
-            self.card_production += n
-        elif good == STEEL:
-            self.steel += n
-        else:
-            self.titanium += n
 
 
 def new_player(seat: int) -> Player:
     """An empty mat, before the corporation is chosen."""
     p = Player()
-    p.mc = p.heat = p.plants = p.forests = 0
-    p.rating = 5
-    p.mc_production = p.heat_production = p.plant_production = p.card_production = 0
-    p.steel = p.titanium = 0
+    p.lay_out_mat(seat)
+    p.rating = STARTING_RATING
+    p.forests = p.phase = p.last_phase = p.repeats = p.bonus = 0
     p.corporation = -1
-    p.phase = p.last_phase = 0
     p.versions = (0, 0, 0, 0, 0, 0)
-    p.tags = [0] * len(TAGS)
-    p.held = {}
     p.scaled = p.acting = p.used = ()
-    p.repeats = p.keep = p.bonus = 0
     p.raised = p.bonus_used = False
-    p.hand = Zone("hand", only(seat))
-    p.tableau = Zone("tableau")
-    p.drawn = Zone("drawn", only(seat))
-    p.revealed = Zone("revealed")
     p.offered = Zone("corporations", only(seat))
     return p
 
 
 @final
-class Ares(State):
+class Ares(MarsTable):
     """The planet, the decks, and where the round stands."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS,
-        *("seats", "temperature", "oxygen", "oceans", "tiles", "was_temperature", "was_oxygen", "was_oceans"),
-        *("round", "phase", "active", "dummy", "dummy_shown", "cube", "deck", "discard", "box"),
+        *MarsTable.SHARED,
+        *("seats", "tiles", "was_temperature", "was_oxygen", "was_oceans"),
+        *("phase", "active", "dummy", "dummy_shown", "cube", "box"),
     )
     SAVED_AS: ClassVar[str] = "ares.table"
 
     seats: list[Player]
-    temperature: int
-    """Steps above the start: 0 is -30 degrees, 19 is +8."""
-    oxygen: int
-    oceans: int
-    """How many tiles are flipped; they are flipped in the order of `tiles`, which nobody knows."""
     tiles: tuple[int, ...]
+    """The ocean tiles are flipped in this order, which nobody knows."""
     was_temperature: int
     """The planet as it was when the phase began."""
     was_oxygen: int
     was_oceans: int
-    round: int
     phase: int
     """The phase being resolved, or 0."""
     active: int
@@ -197,8 +114,6 @@ class Ares(State):
     """The phase that the dummy hand shows this round, or 0."""
     cube: int
     """Solo: where the dummy's cube stands."""
-    deck: Zone
-    discard: Zone
     box: Zone
     """Corporations that nobody chose."""
 
@@ -206,25 +121,22 @@ class Ares(State):
     def book(self) -> "Book":
         return cast("Book", self.rules)
 
+    def mat(self, seat: int) -> Mat:
+        return self.seats[seat]
+
     def clone(self) -> "Ares":
         twin = Ares()
-        self.copy_into(twin)
+        self.copy_planet_into(twin)
         twin.seats = [player.clone() for player in self.seats]
-        twin.temperature = self.temperature
-        twin.oxygen = self.oxygen
-        twin.oceans = self.oceans
         twin.tiles = self.tiles
         twin.was_temperature = self.was_temperature
         twin.was_oxygen = self.was_oxygen
         twin.was_oceans = self.was_oceans
-        twin.round = self.round
         twin.phase = self.phase
         twin.active = self.active
         twin.dummy = self.dummy
         twin.dummy_shown = self.dummy_shown
         twin.cube = self.cube
-        twin.deck = self.deck.clone()
-        twin.discard = self.discard.clone()
         twin.box = self.box.clone()
         return twin
 
@@ -237,6 +149,46 @@ class Ares(State):
         if not self.book.oceans_known:
             self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", self.tiles[self.oceans :])
         self.dummy = rng.shuffled("determinize", self.dummy)
+
+    # What the words of both games ask
+
+    def progressed(self, seat: int) -> None:
+        for hook in self.book.hooks:
+            hook.progress(self, seat)
+
+    def raise_rating(self, seat: int, n: int) -> None:
+        """Some corporations answer the first time in a phase."""
+        player = self.seats[seat]
+        player.rating += n
+        self.note("rating", seat, n, player.rating)
+        if not player.raised:
+            player.raised = True
+            self.emit(RATING_RAISED, seat)
+
+    def produces(self, seat: int, good: int) -> int:
+        player = self.seats[seat]
+        n = player.production[good]
+        for card in player.scaled:
+            for scaled in self.book.scaled[card]:
+                if scaled.good == good:
+                    n += scaled.n * (count_of(self, scaled.count, seat, card) // scaled.each)
+        return n
+
+    def may_raise(self, metric: int) -> bool:
+        """In the phase in which a metric is completed everybody may still raise it."""
+        if metric == OCEANS:
+            return self.was_oceans < OCEANS_TOP
+        return self.was_temperature < TEMPERATURE_TOP if metric == TEMPERATURE else self.was_oxygen < OXYGEN_TOP
+
+    def raise_metric(self, seat: int, metric: int) -> None:
+        if metric == TEMPERATURE:
+            self.temperature = min(TEMPERATURE_TOP, self.temperature + 1)
+            self.note("temperature", seat, self.temperature * 2 - 30)
+        else:
+            self.oxygen = min(OXYGEN_TOP, self.oxygen + 1)
+            self.note("oxygen", seat, self.oxygen)
+        self.raise_rating(seat, 1)
+        self.emit(TEMPERATURE_RAISED if metric == TEMPERATURE else OXYGEN_RAISED, seat)
 
     def is_complete(self) -> bool:
         return self.temperature >= TEMPERATURE_TOP and self.oxygen >= OXYGEN_TOP and self.oceans >= OCEANS_TOP

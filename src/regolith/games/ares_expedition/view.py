@@ -3,10 +3,9 @@
 from typing import Any
 
 from regolith.games.ares_expedition.book import Book
-from regolith.games.ares_expedition.phases import production_of
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import CARDS, HEAT, MC, OCEAN_TILES, PHASES, PLANTS
-from regolith.games.mars.words import TAGS
+from regolith.games.ares_expedition.words import OCEAN_TILES, PHASES
+from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TAGS, TITANIUM
 from regolith.kernel.zones import Zone
 
 
@@ -42,12 +41,12 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "corporation": book.noun("card", player.corporation) if player.corporation >= 0 else None,
         "resources": {"mc": player.mc, "heat": player.heat, "plants": player.plants},
         "production": {
-            "mc": production_of(s, player, owner, MC),
-            "heat": production_of(s, player, owner, HEAT),
-            "plants": production_of(s, player, owner, PLANTS),
-            "cards": production_of(s, player, owner, CARDS),
-            "steel": player.steel,
-            "titanium": player.titanium,
+            "mc": s.produces(owner, MC),
+            "heat": s.produces(owner, HEAT),
+            "plants": s.produces(owner, PLANTS),
+            "cards": s.produces(owner, CARDS),
+            "steel": player.production[STEEL],
+            "titanium": player.production[TITANIUM],
         },
         "tr": player.rating,
         "forests": player.forests,

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from regolith.games.ares_expedition.book import Book, Hook
-from regolith.games.ares_expedition.effects import Filter, progress
 from regolith.games.ares_expedition.laying import tags_of
 from regolith.games.ares_expedition.prices import cost_of, discounts, most_money
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import TAG_PLAYED, TAG_WORDS
-from regolith.games.mars.words import TAGS, WILD
+from regolith.games.mars.drawing import Filter
+from regolith.games.mars.events import TAG_PLAYED
+from regolith.games.mars.words import TAG_WORDS, TAGS, WILD
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
@@ -145,14 +145,14 @@ class AddTag(Choose[Ares]):
         s.seats[f.seat].tags[option] += 1
         s.note("tag", f.seat, f.source, option)
         s.emit(TAG_PLAYED, f.seat, option, -1)
-        progress(s, f.seat)
+        s.progressed(f.seat)
 
     def icons(self) -> list[str]:
         return ["tag"]
 
 
 @final
-class TagOfCorporation(Filter):
+class TagOfCorporation(Filter[Ares]):
     """A card with a tag of one's own corporation."""
 
     def fits(self, s: Ares, seat: int, card: int) -> bool:

@@ -1,4 +1,4 @@
-"""Tags, resources and parameters, as numbers with names."""
+"""Tags, goods, resources on cards, parameters and colours, as numbers with names."""
 
 from typing import Final
 
@@ -17,8 +17,41 @@ TAGS: Final = (
     *("science", "building", "space", "earth", "jovian", "plant", "animal", "microbe", "power", "event", "wild"),
 )
 """Tags by number. A wild tag counts as the tag that was chosen for it."""
+TAG_WORDS: Final = (
+    *("science", "building", "space", "Earth", "Jovian", "plant", "animal", "microbe", "power", "event", "wild"),
+)
+"""Tags as they are written in a sentence."""
+
+MC: Final = 0
+STEEL: Final = 1
+TITANIUM: Final = 2
+PLANTS: Final = 3
+ENERGY: Final = 4
+HEAT: Final = 5
+CARDS: Final = 6
+STOCK: Final = 6
+"""So many goods can be had; cards are only produced."""
+GOODS: Final = ("MC", "steel", "titanium", "plants", "energy", "heat", "cards")
+GOOD_NOUNS: Final = ("mc", "steel", "titanium", "plants", "energy", "heat", "cards")
+ONE_GOOD: Final = ("MC", "steel", "titanium", "plant", "energy", "heat", "card")
+"""Goods in a sentence, and a single one of them."""
+
+NO_RESOURCE: Final = -1
+ANIMALS: Final = 0
+MICROBES: Final = 1
+SCIENCE_RESOURCES: Final = 2
+FLOATERS: Final = 3
+FIGHTERS: Final = 4
+RESOURCES: Final = ("animals", "microbes", "science resources", "floaters", "fighters")
+RESOURCE: Final = ("animal", "microbe", "science resource", "floater", "fighter")
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1
 OCEANS: Final = 2
 METRICS: Final = ("temperature", "oxygen", "oceans")
+
+GREEN: Final = 1
+BLUE: Final = 2
+RED: Final = 4
+ANY_COLOUR: Final = GREEN | BLUE | RED
+COLOURS: Final = {GREEN: "green", BLUE: "blue", RED: "red"}

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from regolith.games.ares_expedition.answers import WhenCard
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
@@ -31,16 +30,18 @@ from regolith.games.ares_expedition.crisis.verbs import (
     WhenCounter,
 )
 from regolith.games.ares_expedition.crisis.words import DEARER, DROUGHT, SOLO_CARDS, SUPPLIES
-from regolith.games.ares_expedition.effects import Discard, Draw, Gain
-from regolith.games.ares_expedition.words import COLOURS, RED_ZONE, WHITE_ZONE, YELLOW_ZONE
-from regolith.games.mars.words import TAGS
+from regolith.games.ares_expedition.words import RED_ZONE, WHITE_ZONE, YELLOW_ZONE
+from regolith.games.mars.answers import WhenCard
+from regolith.games.mars.drawing import Discard, Draw
+from regolith.games.mars.goods import Gain
+from regolith.games.mars.words import COLOURS, HEAT, MC, PLANTS, TAGS
 from regolith.kernel.flow import Either, ForEachSeat, Sequence
 from regolith.kernel.registry import spec_of
 from regolith.testing import rule
 
 FACTS = Path(__file__).parents[3] / "facts" / "ares"
 METRICS = ("temperature", "oxygen", "ocean")
-GOODS = ("mc", "heat", "plant", "card", "steel", "titanium")
+GOODS = ("mc", "steel", "titanium", "plant", "energy", "heat", "card")
 
 Fact = dict[str, Any]
 
@@ -109,7 +110,7 @@ def deed(effect: object) -> Fact:
         assert effect.fewest == effect.limit
         return {"op": "discard", "n": effect.limit, "from": "hand"}
     if isinstance(effect, Gain):
-        return {"op": "gain", **amounts(mc=effect.mc, heat=effect.heat, plant=effect.plants)}
+        return {"op": "gain", **amounts(mc=effect.amount(MC), heat=effect.amount(HEAT), plant=effect.amount(PLANTS))}
     if isinstance(effect, LoseMc):
         return {"op": "lose", "mc": effect.n}
     if isinstance(effect, LoseRating):

@@ -1,23 +1,16 @@
 """The corporations of the base game."""
 
-from regolith.games.ares_expedition.answers import WhenSteel, WhenTag, when
+from regolith.games.ares_expedition.answers import WhenSteel, when
 from regolith.games.ares_expedition.cards.model import Makes, corporation
-from regolith.games.ares_expedition.effects import (
-    DEAR,
-    FOREST_PLANTS,
-    HEAT_PAYS,
-    RESEARCH_DRAW,
-    RESEARCH_KEEP,
-    SHIFTS,
-    TAG,
-    TITANIUM_WORTH,
-    Cheaper,
-    Draw,
-    Improve,
-    PayMc,
-    RaiseRating,
-)
-from regolith.games.ares_expedition.words import RATING_RAISED
+from regolith.games.ares_expedition.effects import Improve
+from regolith.games.ares_expedition.standing import RESEARCH_DRAW, RESEARCH_KEEP
+from regolith.games.mars.answers import WhenTag
+from regolith.games.mars.drawing import Draw
+from regolith.games.mars.events import RATING_RAISED
+from regolith.games.mars.goods import PayMc
+from regolith.games.mars.lasting import Cheaper
+from regolith.games.mars.planet import RaiseRating
+from regolith.games.mars.standing import DEAR, FOREST_PLANTS, HEAT_PAYS, SHIFTS, TAG, TITANIUM_WORTH
 from regolith.games.mars.words import BUILDING, EARTH, EVENT, JOVIAN, PLANT, POWER, SCIENCE, SPACE
 from regolith.kernel.flow import May, Sequence
 

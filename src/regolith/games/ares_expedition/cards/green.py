@@ -1,43 +1,31 @@
 """The green projects of the base game."""
 
-from regolith.games.ares_expedition.answers import PointsPerTag
 from regolith.games.ares_expedition.book import Scaled
 from regolith.games.ares_expedition.cards.model import Makes, green
-from regolith.games.ares_expedition.effects import (
-    AddTo,
-    Discard,
-    Draw,
-    FlipOcean,
-    Gain,
-    PerForest,
-    PerTag,
-    PlantForest,
-    RaiseOxygen,
-    RaiseTemperature,
-)
+from regolith.games.ares_expedition.effects import FlipOcean, PerForest, PlantForest
 from regolith.games.ares_expedition.playing import PlayCard
-from regolith.games.ares_expedition.requirements import HasTags, InZone, Oceans, Rating, Spends
-from regolith.games.ares_expedition.words import (
-    ANIMALS,
-    FROM_RED,
-    FROM_YELLOW,
-    GREEN,
-    HEAT,
-    MC,
-    MICROBES,
-    PLANTS,
-    PURPLE_ZONE,
-    UP_TO_RED,
-    WHITE_ZONE,
-)
+from regolith.games.ares_expedition.requirements import InZone, Oceans
+from regolith.games.ares_expedition.words import FROM_RED, FROM_YELLOW, PURPLE_ZONE, UP_TO_RED, WHITE_ZONE
+from regolith.games.mars.counts import PerTag, PointsPer
+from regolith.games.mars.drawing import Discard, Draw
+from regolith.games.mars.goods import Gain
+from regolith.games.mars.planet import Raise
+from regolith.games.mars.requirements import HasTags, Rating, Spends
+from regolith.games.mars.resources import AddTo
 from regolith.games.mars.words import (
+    ANIMALS,
     BUILDING,
     EARTH,
     EVENT,
+    GREEN,
+    HEAT,
     JOVIAN,
+    MC,
     MICROBE,
+    MICROBES,
     OXYGEN,
     PLANT,
+    PLANTS,
     POWER,
     SCIENCE,
     SPACE,
@@ -50,7 +38,7 @@ PROJECTS = (
     green("104", "Adapted Lichen", 6, [MICROBE, PLANT], makes=Makes(plants=1)),
     green("105", "Aerated Magma", 18, [POWER], needs=[InZone(OXYGEN, FROM_RED)], makes=Makes(heat=2, cards=1)),
     green("106", "Airborne Radiation", 15, [EARTH], needs=[InZone(OXYGEN, FROM_RED)], makes=Makes(heat=2),
-          play=[RaiseOxygen(1)]),
+          play=[Raise(OXYGEN, 1)]),
     green("107", "Algae", 9, [PLANT], needs=[Oceans(least=5)], makes=Makes(plants=2)),
     green("108", "Archaebacteria", 5, [MICROBE], needs=[InZone(TEMPERATURE, PURPLE_ZONE)], makes=Makes(plants=1)),
     green("109", "Artificial Photosynthesis", 11, [SCIENCE], makes=Makes(heat=1, plants=1), starter=True),
@@ -73,7 +61,7 @@ PROJECTS = (
     green("123", "Cartel", 6, [EARTH], makes=Makes(scaled=(Scaled(MC, PerTag(EARTH)),))),
     green("124", "Coal Imports", 13, [BUILDING], makes=Makes(heat=3), starter=True),
     green("125", "Commercial District", 25, [BUILDING], makes=Makes(mc=4), points=2),
-    green("126", "Deep Well Heating", 14, [BUILDING, POWER], makes=Makes(heat=1), play=[RaiseTemperature(1)]),
+    green("126", "Deep Well Heating", 14, [BUILDING, POWER], makes=Makes(heat=1), play=[Raise(TEMPERATURE, 1)]),
     green("127", "Designed Microorganisms", 15, [SCIENCE, MICROBE], needs=[InZone(TEMPERATURE, UP_TO_RED)],
           makes=Makes(plants=2)),
     green("128", "Diversified Interests", 15, [PLANT], makes=Makes(plants=1), play=[Gain(plants=3, heat=3)]),
@@ -97,7 +85,7 @@ PROJECTS = (
     green("143", "Great Dam", 12, [BUILDING, POWER], needs=[Oceans(least=2)], makes=Makes(heat=2), points=1),
     green("144", "Great Escarpment Consortium", 3, makes=Makes(steel=1), starter=True),
     green("145", "Heather", 14, [PLANT], makes=Makes(plants=1), play=[Gain(plants=1)], points=1),
-    green("146", "Immigration Shuttles", 20, [SPACE, EARTH], makes=Makes(mc=3), points=PointsPerTag(EARTH, 2)),
+    green("146", "Immigration Shuttles", 20, [SPACE, EARTH], makes=Makes(mc=3), points=PointsPer(PerTag(EARTH), 2)),
     green("147", "Import of Advanced GHG", 8, [SPACE, EARTH], makes=Makes(heat=2), starter=True),
     green("148", "Imported GHG", 8, [EARTH], makes=Makes(heat=1), play=[Gain(heat=5)]),
     green("149", "Industrial Center", 15, [BUILDING], makes=Makes(mc=3, steel=1)),
@@ -105,7 +93,7 @@ PROJECTS = (
     green("151", "Industrial Microbes", 9, [BUILDING, MICROBE], makes=Makes(heat=1, steel=1)),
     green("152", "Insects", 10, [MICROBE], makes=Makes(scaled=(Scaled(PLANTS, PerTag(PLANT)),))),
     green("153", "Io Mining Industries", 37, [BUILDING, SPACE, JOVIAN], makes=Makes(mc=2, titanium=2),
-          points=PointsPerTag(JOVIAN)),
+          points=PointsPer(PerTag(JOVIAN))),
     green("154", "Kelp Farming", 17, needs=[Oceans(least=6)], makes=Makes(mc=2, plants=3), play=[Gain(plants=2)],
           points=1),
     green("155", "Lichen", 5, [PLANT], makes=Makes(plants=1), starter=True),
@@ -145,7 +133,7 @@ PROJECTS = (
     green("181", "Satellites", 14, [SPACE], makes=Makes(scaled=(Scaled(MC, PerTag(SPACE)),))),
     green("182", "Slash and Burn Agriculture", 8, [BUILDING], makes=Makes(plants=2), points=-1),
     green("183", "Smelting", 28, [BUILDING, POWER], makes=Makes(heat=5), play=[Draw(2)]),
-    green("184", "Soil Warming", 24, [PLANT], makes=Makes(plants=2), play=[RaiseTemperature(1)], starter=True),
+    green("184", "Soil Warming", 24, [PLANT], makes=Makes(plants=2), play=[Raise(TEMPERATURE, 1)], starter=True),
     green("185", "Solar Power", 10, [BUILDING, POWER], makes=Makes(heat=1), points=1),
     green("186", "Solar Trapping", 10, [BUILDING], makes=Makes(heat=1), play=[Draw(1), Gain(heat=3)]),
     green("187", "Soletta", 30, [SPACE], makes=Makes(heat=5), points=1),

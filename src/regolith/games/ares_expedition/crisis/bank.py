@@ -2,12 +2,13 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.answers import Fixed, PerHeld
 from regolith.games.ares_expedition.book import Hook
 from regolith.games.ares_expedition.crisis.state import Crises, crises
 from regolith.games.ares_expedition.crisis.words import SUPPLIES
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import MC
+from regolith.games.mars.counts import PerHeld, Points, PointsPer
+from regolith.games.mars.words import MC
+from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.rules import Rules
@@ -22,7 +23,7 @@ def bank(s: Ares, table: Crises, seat: int, n: int) -> None:
 def cost_in_tokens(s: Ares, card: int) -> int:
     """What playing this card takes out of the bank."""
     points = s.book.points[card]
-    return -points.n if isinstance(points, Fixed) and points.n < 0 else 0
+    return -points.n if isinstance(points, Points) and points.n < 0 else 0
 
 
 @final
@@ -37,10 +38,10 @@ class Banking(Hook):
             points = worth[card]
             if points is None:
                 continue
-            if isinstance(points, PerHeld):
+            if isinstance(points, PointsPer) and isinstance(points.per, PerHeld):
                 self._cash_in(s, table, seat, card, points.each)
             else:
-                now = points.of(s, seat, card)
+                now = count_of(s, points, seat, card)
                 before = table.banked.get(card, 0)
                 if now > before:
                     table.banked[card] = now

@@ -9,9 +9,9 @@ from regolith.games.ares_expedition.crisis.lowering import Lower, LowerOne, leve
 from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import OPEN, WON, Crises, crises
 from regolith.games.ares_expedition.evaluation import prospects
-from regolith.games.ares_expedition.standing import forest_plants
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.games.mars.standing import forest_plants
 from regolith.games.mars.words import METRICS
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Sequence

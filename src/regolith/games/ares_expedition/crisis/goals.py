@@ -7,26 +7,18 @@ from mypy_extensions import mypyc_attr
 from regolith.games.ares_expedition.crisis.sheets import Ransom, sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED
-from regolith.games.ares_expedition.effects import discard_from_hand, note_paid
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import (
-    ACTION,
-    CARD_PLAYED,
-    COLOURS,
-    OCEAN_FLIPPED,
-    OXYGEN_RAISED,
-    TAG_PLAYED,
-    TAG_WORDS,
-    TEMPERATURE_RAISED,
-)
-from regolith.games.mars.words import EVENT
+from regolith.games.ares_expedition.words import ACTION
+from regolith.games.mars.doing import discard_from_hand, note_paid
+from regolith.games.mars.events import CARD_PLAYED, OCEAN_ADDED, OXYGEN_RAISED, TAG_PLAYED, TEMPERATURE_RAISED
+from regolith.games.mars.words import COLOURS, EVENT, TAG_WORDS
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.text import an, counted, listed
-from regolith.kernel.triggers import Event, When
+from regolith.kernel.triggers import When
 
-RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_FLIPPED)
+RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_ADDED)
 RAISE_WORDS: Final = ("raise temperature", "raise oxygen", "flip an ocean")
 
 

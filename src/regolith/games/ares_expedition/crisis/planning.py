@@ -11,27 +11,23 @@ from regolith.games.ares_expedition.crisis.lowering import level_of
 from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.evaluation import ONE_CARD, if_played, worth_of_mc, worths_of
-from regolith.games.ares_expedition.phases import PLANNING, production_of
+from regolith.games.ares_expedition.phases import PLANNING
 from regolith.games.ares_expedition.prices import price
-from regolith.games.ares_expedition.standing import forest_plants, research_keep
+from regolith.games.ares_expedition.standing import research_keep
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     ACTION,
-    BLUE,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
-    GREEN,
-    MC,
     PRODUCTION,
-    RED,
     RED_ZONE,
     RESEARCH,
     TEMPERATURE_TOP,
 )
-from regolith.games.ares_expedition.words import HEAT as HEAT_GOOD
-from regolith.games.ares_expedition.words import PLANTS as PLANTS_GOOD
-from regolith.games.mars.words import METRICS, OXYGEN
+from regolith.games.mars.standing import forest_plants
+from regolith.games.mars.words import BLUE, CARDS, GREEN, MC, METRICS, OXYGEN, RED
+from regolith.games.mars.words import HEAT as HEAT_GOOD
+from regolith.games.mars.words import PLANTS as PLANTS_GOOD
 
 ONE_ACTION: Final = 0.45
 """What using a card's action is worth."""
@@ -98,10 +94,10 @@ def worth_of_phases(s: Ares, seat: int) -> list[float]:
     found[CONSTRUCTION] = best_play(s, seat, BLUE | RED, left, mc, plants)
     found[ACTION] = actions(s, seat, left)
     found[PRODUCTION] = (
-        mc * (player.rating + production_of(s, player, seat, MC))
-        + HEAT * production_of(s, player, seat, HEAT_GOOD)
-        + plants * production_of(s, player, seat, PLANTS_GOOD)
-        + ONE_CARD * production_of(s, player, seat, CARDS)
+        mc * (player.rating + s.produces(seat, MC))
+        + HEAT * s.produces(seat, HEAT_GOOD)
+        + plants * s.produces(seat, PLANTS_GOOD)
+        + ONE_CARD * s.produces(seat, CARDS)
     )
     found[RESEARCH] = IDEA * research_keep(s, seat) * (1.0 if len(player.hand.cards) < 7 else 0.35)
     return found

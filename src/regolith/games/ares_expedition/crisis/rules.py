@@ -14,6 +14,7 @@ from regolith.games.ares_expedition.crisis.state import new_crises
 from regolith.games.ares_expedition.crisis.view import show
 from regolith.games.ares_expedition.crisis.words import (
     BEGINNER,
+    COUNTER_REMOVED,
     CRISIS,
     FIRST_BACK,
     HARMS,
@@ -132,6 +133,7 @@ def plug_in(rules: AresRules) -> None:
         dries = {f"dry_{n}": lowering.DRY_OCEAN for n in range(1, NIGHT_STEPS + 1)}
         rules.openings.before(rules.openings.names[0], **dries, dried=lowering.REMEMBER_OCEANS)
     install(rules)
+    rules.name_events({COUNTER_REMOVED: "counter removed"})
     rules.openers.append(lay_out)
     rules.viewers.append(show)
 

@@ -13,16 +13,16 @@ from regolith.games.ares_expedition.crisis.words import (
     DEARER,
     EXPERT,
     NIGHTMARE,
-    PLANNING_BEGINS,
     TOKENS_A_COUNTER,
     harm,
 )
-from regolith.games.ares_expedition.effects import flipped, progress, raise_rating
+from regolith.games.ares_expedition.effects import flipped
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     DEVELOPMENT,
     OCEAN_TILES,
     OCEANS_TOP,
+    PLANNING_BEGINS,
     PURPLE_ZONE,
     RED_ZONE,
     YELLOW_ZONE,
@@ -173,13 +173,13 @@ class RefillOcean(Choose[Ares]):
         s.tiles = (*s.tiles[: s.oceans], option, *down)
         s.oceans += 1
         flipped(s, f.seat, option)
-        progress(s, f.seat)
+        s.progressed(f.seat)
 
     def run(self, s: Ares, f: Frame) -> None:
         """None lies face down any more, since this phase: a rating as for any metric, but no tile and no reward."""
         if s.was_oceans < OCEANS_TOP:
-            raise_rating(s, f.seat, 1)
-            progress(s, f.seat)
+            s.raise_rating(f.seat, 1)
+            s.progressed(f.seat)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return tile_words(option)

@@ -5,19 +5,19 @@ from typing import Final, final
 from regolith.games.ares_expedition.crisis.lowering import LowerOne, lose
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT, harm
-from regolith.games.ares_expedition.effects import lower_rating
 from regolith.games.ares_expedition.laying import leave_play
 from regolith.games.ares_expedition.playing import being_paid
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import DEVELOPMENT, GREEN, MC, RED_ZONE, RESEARCH
-from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE
+from regolith.games.ares_expedition.words import DEVELOPMENT, RED_ZONE, RESEARCH
+from regolith.games.mars.doing import lower_rating
+from regolith.games.mars.words import GREEN, MC, OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import ChooseCard, ChooseSeat
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.flow import Either
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.text import clause, clauses
 from regolith.kernel.together import Together
-from regolith.kernel.triggers import Event, When
+from regolith.kernel.triggers import When
 from regolith.kernel.zones import EVERYONE
 
 TAKE_FROM: Final[dict[int, LowerOne]] = {

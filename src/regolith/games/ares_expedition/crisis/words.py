@@ -60,7 +60,5 @@ SUPPLIES: Final = (0, 5, 3, 2, 1)
 SOLO_CARDS: Final = ((3, 4), (5, 3), (4, 3), (4, 2), (4, 1))
 """The dummy hand of the solo game: two phases a card."""
 
-PLANNING_BEGINS: Final = 24
-"""A round comes to its planning with a detriment token in play."""
-COUNTER_REMOVED: Final = 25
+COUNTER_REMOVED: Final = 32
 """A seat took a counter off a crisis: what is the card."""

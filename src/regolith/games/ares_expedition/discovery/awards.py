@@ -2,19 +2,13 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.book import Count, Hook
-from regolith.games.ares_expedition.discovery.counts import (
-    PerCard,
-    PerMetal,
-    PerProduction,
-    PerResource,
-    PerUpgrade,
-)
+from regolith.games.ares_expedition.book import Hook
+from regolith.games.ares_expedition.discovery.counts import PerUpgrade
 from regolith.games.ares_expedition.discovery.state import discoveries
-from regolith.games.ares_expedition.effects import PerTag
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import HEAT, MC
-from regolith.games.mars.words import SCIENCE
+from regolith.games.mars.counts import PerCard, PerProduction, PerResource, PerTag
+from regolith.games.mars.words import HEAT, MC, SCIENCE, STEEL, TITANIUM
+from regolith.kernel.amounts import Count, count_of
 
 FIRST: Final = 5
 SECOND: Final = 2
@@ -26,15 +20,15 @@ TIED_SECOND: Final = 1
 class Award:
     """For most and second most of what is counted."""
 
-    def __init__(self, name: str, count: Count, words: str, upgrades: bool = False) -> None:
+    def __init__(self, name: str, count: Count[Ares], words: str, upgrades: bool = False) -> None:
         self.name: str = name
-        self.count: Count = count
+        self.count: Count[Ares] = count
         self.words: str = words
         self.upgrades: bool = upgrades
         """Only where phase cards can be upgraded."""
 
     def standing(self, s: Ares) -> list[int]:
-        return [self.count.of(s, seat) for seat in range(s.players)]
+        return [count_of(s, self.count, seat) for seat in range(s.players)]
 
     def text(self) -> str:
         return f"At the end, {FIRST} points for most {self.words} and {SECOND} for second most."
@@ -44,7 +38,7 @@ AWARDS: Final = (
     Award("Celebrity", PerProduction(MC), "MC production"),
     Award("Collector", PerResource(), "resources on cards"),
     Award("Generator", PerProduction(HEAT), "heat production"),
-    Award("Industrialist", PerMetal(), "steel and titanium production"),
+    Award("Industrialist", PerProduction(STEEL, TITANIUM), "steel and titanium production"),
     Award("Project Manager", PerCard(), "projects in play"),
     Award("Researcher", PerTag(SCIENCE), "science tags"),
     Award("Visionary", PerUpgrade(), "upgraded phase cards", upgrades=True),

@@ -2,27 +2,21 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.book import Count, Hook
-from regolith.games.ares_expedition.discovery.counts import (
-    PerCard,
-    PerKindOfTag,
-    PerProduction,
-    PerRating,
-)
+from regolith.games.ares_expedition.book import Hook
 from regolith.games.ares_expedition.discovery.state import Discoveries, discoveries, milestones_of
-from regolith.games.ares_expedition.effects import PerForest, PerTag
-from regolith.games.ares_expedition.requirements import Requirement
+from regolith.games.ares_expedition.effects import PerForest
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import ANY_COLOUR, BLUE, GREEN, HEAT, PLANTS, RED
-from regolith.games.mars.words import BUILDING, SPACE
-from regolith.kernel.amounts import Condition
+from regolith.games.mars.counts import PerCard, PerKindOfTag, PerProduction, PerRating, PerTag
+from regolith.games.mars.requirements import Requirement
+from regolith.games.mars.words import ANY_COLOUR, BLUE, BUILDING, GREEN, HEAT, PLANTS, RED, SPACE
+from regolith.kernel.amounts import Condition, Count, count_of
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.text import counted
-from regolith.kernel.triggers import Event, When
+from regolith.kernel.triggers import When
 
-MILESTONE_GAINED: Final = 16
+MILESTONE_GAINED: Final = 24
 """A seat gained a milestone, tile or token: what is the milestone."""
 WORTH: Final = 3
 TILES: Final = 3
@@ -33,14 +27,14 @@ TILES: Final = 3
 class Milestone:
     """A goal: so many of what is counted."""
 
-    def __init__(self, name: str, count: Count, goal: int, words: str) -> None:
+    def __init__(self, name: str, count: Count[Ares], goal: int, words: str) -> None:
         self.name: str = name
-        self.count: Count = count
+        self.count: Count[Ares] = count
         self.goal: int = goal
         self.words: str = words
 
     def reached(self, s: Ares, seat: int) -> bool:
-        return self.count.of(s, seat) >= self.goal
+        return count_of(s, self.count, seat) >= self.goal
 
     def text(self) -> str:
         one = self.words.endswith(("production", "rating"))
@@ -117,13 +111,13 @@ class HasMilestone(Condition[Ares]):
 
 
 @final
-class Milestones(Requirement):
+class Milestones(Requirement[Ares]):
     """So many milestones."""
 
     def __init__(self, n: int) -> None:
         self.n: int = n
 
-    def met(self, s: Ares, seat: int, shifted: bool) -> bool:
+    def met(self, s: Ares, seat: int, shift: int) -> bool:
         return milestones_of(s, seat) >= self.n
 
     def text(self) -> str:

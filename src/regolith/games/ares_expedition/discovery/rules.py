@@ -8,12 +8,19 @@ from regolith.games.ares_expedition.cards.model import Card, listed_as, phase_ca
 from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
-from regolith.games.ares_expedition.discovery.milestones import MILESTONES, TILES, WORTH, TakeMilestones
+from regolith.games.ares_expedition.discovery.milestones import (
+    MILESTONE_GAINED,
+    MILESTONES,
+    TILES,
+    WORTH,
+    TakeMilestones,
+)
 from regolith.games.ares_expedition.discovery.state import DISCOVERY, Discoveries, discoveries
 from regolith.games.ares_expedition.discovery.upgrades import LETTERS, UPGRADED_CARDS, upgrade_nouns
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
+from regolith.kernel.amounts import count_of
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
@@ -51,6 +58,7 @@ def plug_in(rules: AresRules) -> None:
     rules.sentences.update(SENTENCES)
     wild.plug_in(rules)
     rules.listed += CARDS
+    rules.name_events({MILESTONE_GAINED: "milestone gained"})
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     if milestones:
@@ -106,7 +114,7 @@ def _milestone(s: Ares, at: int) -> dict[str, Any]:
     return {
         "milestone": slug(tile.name),
         "goal": tile.goal,
-        "counts": [tile.count.of(s, seat) for seat in range(s.players)],
+        "counts": [count_of(s, tile.count, seat) for seat in range(s.players)],
         "tile": tiles.holders[at] if seats else None,
         "tokens": [seat for seat in seats if seat != tiles.holders[at]],
         "open": not tiles.closed[at],

@@ -3,32 +3,28 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.book import PhaseCard
-from regolith.games.ares_expedition.effects import Draw, Filter, Gain, Reveal, draw_cards, note_goods
 from regolith.games.ares_expedition.phases import MayRepeat, PhaseDiscount, begin_bonus
 from regolith.games.ares_expedition.playing import PlayCard
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     ACTION,
-    BLUE,
-    CARDS,
     CONSTRUCTION,
     DEVELOPMENT,
-    GREEN,
-    HEAT,
-    MC,
     PHASES,
     PHASES_REVEALED,
-    PLANTS,
     PRODUCTION,
-    RED,
     RESEARCH,
 )
-from regolith.kernel.amounts import Condition
+from regolith.games.mars.doing import draw_cards, note_goods
+from regolith.games.mars.drawing import Draw, Filter, Reveal
+from regolith.games.mars.goods import Gain
+from regolith.games.mars.words import BLUE, CARDS, GREEN, HEAT, MC, PLANTS, RED
+from regolith.kernel.amounts import Condition, count_of
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, Sequence
-from regolith.kernel.frame import Frame
-from regolith.kernel.triggers import Event, When
+from regolith.kernel.frame import Event, Frame
+from regolith.kernel.triggers import When
 
 LETTERS: Final = "ab"
 VERSIONS: Final = (1, 2)
@@ -114,12 +110,16 @@ class ProduceAgain(ChooseCard[Ares]):
     def options(self, s: Ares, f: Frame) -> list[int]:
         book = s.book
         green = [card for card in s.seats[f.seat].tableau.cards if book.colours[card] == GREEN]
-        return [card for card in green if any(book.productions[card][: CARDS + 1]) or book.scaled[card]]
+        return [
+            card
+            for card in green
+            if any(book.productions[card][good] for good in (MC, HEAT, PLANTS, CARDS)) or book.scaled[card]
+        ]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         made = list(s.book.productions[option])
         for scaled in s.book.scaled[option]:
-            made[scaled.good] += scaled.n * (scaled.count.of(s, f.seat) // scaled.each)
+            made[scaled.good] += scaled.n * (count_of(s, scaled.count, f.seat, option) // scaled.each)
         for good in (MC, HEAT, PLANTS):
             s.seats[f.seat].gain(good, made[good])
             note_goods(s, f.seat, "gains", made[good], good)

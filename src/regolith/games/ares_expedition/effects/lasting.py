@@ -1,59 +1,32 @@
-"""What is so while a card lies there: discounts and improvements."""
+"""What is better while a card lies there."""
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.standing import ANY, BARE, COLOUR, DEAR, TAG
-from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import COLOURS, TAG_WORDS
-from regolith.games.mars.words import EVENT
-from regolith.kernel.standing import Standing
-from regolith.kernel.text import an
-
-
-@final
-class Cheaper(Standing[Ares]):
-    """Certain cards cost less."""
-
-    def __init__(self, mc: int, kind: int = ANY, what: int = -1) -> None:
-        super().__init__(kind + (what if kind == TAG else colour_index(what) if kind == COLOUR else 0), mc)
-        self.kind_of: int = kind
-        self.what: int = what
-
-    def text(self) -> str:
-        if self.kind_of == ANY:
-            which = "Cards"
-        elif self.kind_of == DEAR:
-            which = "Cards with a printed cost of 20 MC or more"
-        elif self.kind_of == BARE:
-            which = "Cards with at most one tag"
-        elif self.kind_of == TAG:
-            which = f"Cards with {an(TAG_WORDS[self.what])} tag" if self.what != EVENT else "Events"
-        else:
-            which = f"{COLOURS[self.what].capitalize()} cards"
-        return f"{which} cost you {self.n} MC less."
-
-    def icons(self) -> list[str]:
-        return [f"cheaper:{self.n}"]
-
-
-def colour_index(colour: int) -> int:
-    """Green, blue, red as 0, 1, 2."""
-    return colour >> 1
-
-
-IMPROVEMENTS: Final = (
-    "Each steel is worth {0} MC more.",
-    "Each titanium is worth {0} MC more.",
-    "Cards you sell bring {0} MC more.",
-    "Draw {0} more {1} in research.",
-    "Keep {0} more {1} in research.",
-    "Standard actions that you pay for in MC cost {0} MC less.",
-    "A forest costs you {0} plant less.",
-    "You may pay with heat as if it were MC.",
-    "When you play a card, each 2 microbes from this card may pay 10 MC of its cost.",
-    "When you play a card, 1 plant may pay 5 MC of its cost.",
-    "You may treat temperature and oxygen requirements as one zone higher or lower.",
+from regolith.games.ares_expedition.standing import (
+    MICROBES_PAY,
+    PLANT_PAYS,
+    RESEARCH_DRAW,
+    RESEARCH_KEEP,
+    SELL_WORTH,
+    STANDARD_DISCOUNT,
 )
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, STEEL_WORTH, TITANIUM_WORTH
+from regolith.kernel.standing import Standing
+
+IMPROVEMENTS: Final = {
+    STEEL_WORTH: "Each steel is worth {0} MC more.",
+    TITANIUM_WORTH: "Each titanium is worth {0} MC more.",
+    SELL_WORTH: "Cards you sell bring {0} MC more.",
+    RESEARCH_DRAW: "Draw {0} more {1} in research.",
+    RESEARCH_KEEP: "Keep {0} more {1} in research.",
+    STANDARD_DISCOUNT: "Standard actions that you pay for in MC cost {0} MC less.",
+    FOREST_PLANTS: "A forest costs you {0} plant less.",
+    HEAT_PAYS: "You may pay with heat as if it were MC.",
+    MICROBES_PAY: "When you play a card, each 2 microbes from this card may pay 10 MC of its cost.",
+    PLANT_PAYS: "When you play a card, 1 plant may pay 5 MC of its cost.",
+    SHIFTS: "You may treat temperature and oxygen requirements as one zone higher or lower.",
+}
 """By what they are about."""
 
 

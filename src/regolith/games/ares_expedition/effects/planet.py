@@ -1,97 +1,16 @@
-"""Temperature, oxygen, oceans, forests and the terraform rating."""
+"""Oceans and forests."""
 
 from typing import final
 
-from regolith.games.ares_expedition.book import Count
-from regolith.games.ares_expedition.effects.doing import draw_cards, note_goods, progress, raise_rating
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import (
-    FOREST_GAINED,
-    MC,
-    OCEAN_FLIPPED,
-    OCEAN_TILES,
-    OCEANS_TOP,
-    OXYGEN_RAISED,
-    OXYGEN_TOP,
-    PLANTS,
-    TEMPERATURE_RAISED,
-    TEMPERATURE_TOP,
-)
+from regolith.games.ares_expedition.words import FOREST_GAINED, OCEAN_TILES, OCEANS_TOP
+from regolith.games.mars.doing import draw_cards, note_goods
+from regolith.games.mars.events import OCEAN_ADDED
+from regolith.games.mars.words import MC, OCEANS, OXYGEN, PLANTS
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted
 from regolith.kernel.zones import EVERYONE
-
-
-@final
-class RaiseRating(Effect[Ares]):
-    """Raise the terraform rating."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n: int = n
-
-    def run(self, s: Ares, f: Frame) -> None:
-        raise_rating(s, f.seat, self.n)
-        progress(s, f.seat)
-
-    def commutes(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return f"Raise your terraform rating by {self.n}."
-
-    def icons(self) -> list[str]:
-        return [f"rating:{self.n}"]
-
-
-@final
-class RaiseTemperature(Effect[Ares]):
-    """Step by step, each with a rating; in the phase in which it is completed everybody may still raise it."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n: int = n
-
-    def run(self, s: Ares, f: Frame) -> None:
-        for _ in range(self.n):
-            if s.was_temperature < TEMPERATURE_TOP:
-                s.temperature = min(TEMPERATURE_TOP, s.temperature + 1)
-                s.note("temperature", f.seat, s.temperature * 2 - 30)
-                raise_rating(s, f.seat, 1)
-                s.emit(TEMPERATURE_RAISED, f.seat)
-        progress(s, f.seat)
-
-    def text(self) -> str:
-        return f"Raise temperature {counted(self.n, 'step')}."
-
-    def icons(self) -> list[str]:
-        return [f"temperature:{self.n}"]
-
-
-def raise_oxygen(s: Ares, seat: int) -> None:
-    if s.was_oxygen < OXYGEN_TOP:
-        s.oxygen = min(OXYGEN_TOP, s.oxygen + 1)
-        s.note("oxygen", seat, s.oxygen)
-        raise_rating(s, seat, 1)
-        s.emit(OXYGEN_RAISED, seat)
-
-
-@final
-class RaiseOxygen(Effect[Ares]):
-    """Step by step, each with a rating."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n: int = n
-
-    def run(self, s: Ares, f: Frame) -> None:
-        for _ in range(self.n):
-            raise_oxygen(s, f.seat)
-        progress(s, f.seat)
-
-    def text(self) -> str:
-        return f"Raise oxygen {counted(self.n, 'step')}."
-
-    def icons(self) -> list[str]:
-        return [f"oxygen:{self.n}"]
 
 
 @final
@@ -102,17 +21,19 @@ class FlipOcean(Effect[Ares]):
         self.n: int = n
 
     def run(self, s: Ares, f: Frame) -> None:
-        for _ in range(self.n):
-            if s.was_oceans < OCEANS_TOP:
-                question = which_ocean(s, f.seat)
-                if question is not None:
-                    s.push(question, f.seat, f.source)
-                    continue
+        """`arg` tiles are turned already."""
+        if f.arg + 1 < self.n:
+            s.follow(f, self, f.it, f.arg + 1)
+        if s.may_raise(OCEANS):
+            question = which_ocean(s, f.seat)
+            if question is not None:
+                s.push(question, f.seat, f.source)
+            else:
                 if s.oceans < OCEANS_TOP:
                     s.oceans += 1
                     s.learn(EVERYONE)
                 flipped(s, f.seat, s.tiles[s.oceans - 1])
-        progress(s, f.seat)
+        s.progressed(f.seat)
 
     def text(self) -> str:
         return f"Flip {counted(self.n, 'ocean')}."
@@ -133,16 +54,16 @@ def which_ocean(s: Ares, seat: int) -> Effect[Ares] | None:
 def flipped(s: Ares, seat: int, tile: int) -> None:
     """A rating, and what the tile gives."""
     s.note("ocean", seat, s.oceans, tile)
-    raise_rating(s, seat, 1)
+    s.raise_rating(seat, 1)
     mc, plants, cards = OCEAN_TILES[tile]
     player = s.seats[seat]
-    player.mc += mc
-    player.plants += plants
+    player.gain(MC, mc)
+    player.gain(PLANTS, plants)
     note_goods(s, seat, "gains", mc, MC)
     note_goods(s, seat, "gains", plants, PLANTS)
     if cards:
         draw_cards(s, seat, cards)
-    s.emit(OCEAN_FLIPPED, seat)
+    s.emit(OCEAN_ADDED, seat)
 
 
 @final
@@ -153,13 +74,16 @@ class PlantForest(Effect[Ares]):
         self.n: int = n
 
     def run(self, s: Ares, f: Frame) -> None:
-        for _ in range(self.n):
-            if not taken_elsewhere(s, f.seat):
-                s.seats[f.seat].forests += 1
-            s.note("forest", f.seat)
-            raise_oxygen(s, f.seat)
-            s.emit(FOREST_GAINED, f.seat)
-        progress(s, f.seat)
+        """`arg` forests are planted already."""
+        if f.arg + 1 < self.n:
+            s.follow(f, self, f.it, f.arg + 1)
+        if not taken_elsewhere(s, f.seat):
+            s.seats[f.seat].forests += 1
+        s.note("forest", f.seat)
+        if s.may_raise(OXYGEN):
+            s.raise_metric(f.seat, OXYGEN)
+        s.emit(FOREST_GAINED, f.seat)
+        s.progressed(f.seat)
 
     def text(self) -> str:
         return f"Plant {counted(self.n, 'forest')}."
@@ -173,23 +97,3 @@ def taken_elsewhere(s: Ares, seat: int) -> bool:
         if hook.takes_forest(s, seat):
             return True
     return False
-
-
-@final
-class RatingPer(Effect[Ares]):
-    """Rating for each of what is counted, this card included."""
-
-    def __init__(self, count: Count) -> None:
-        self.count: Count = count
-
-    def run(self, s: Ares, f: Frame) -> None:
-        n = self.count.of(s, f.seat)
-        if n:
-            raise_rating(s, f.seat, n)
-            progress(s, f.seat)
-
-    def text(self) -> str:
-        return f"Raise your terraform rating by 1 for each {self.count.text()} you have."
-
-    def icons(self) -> list[str]:
-        return ["rating:1", f"per:{self.count.text()}"]

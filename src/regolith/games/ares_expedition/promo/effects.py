@@ -1,19 +1,17 @@
 """The verbs that only promotional cards use."""
 
-from typing import Final, final
+from typing import final
 
 from regolith.games.ares_expedition.laying import take_back
 from regolith.games.ares_expedition.standing import RESEARCH_DRAW
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import CONSTRUCTION, PHASES_REVEALED, RED
+from regolith.games.ares_expedition.words import CONSTRUCTION, PHASES_REVEALED
+from regolith.games.mars.words import RED
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
-from regolith.kernel.frame import Frame
+from regolith.kernel.frame import Event, Frame
 from regolith.kernel.standing import Standing
-from regolith.kernel.triggers import Event, When
-
-PLANNING_BEGINS: Final = 24
-"""A round of Crisis comes to its planning with a detriment token in play."""
+from regolith.kernel.triggers import When
 
 
 @final

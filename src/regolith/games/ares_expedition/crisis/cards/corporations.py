@@ -1,10 +1,11 @@
 """The corporations of Crisis. What they do is known from one source."""
 
-from regolith.games.ares_expedition.answers import WhenCard
 from regolith.games.ares_expedition.cards.model import Makes, corporation
 from regolith.games.ares_expedition.crisis.goals import RemoveAnyCounter
 from regolith.games.ares_expedition.crisis.verbs import Alone, GiveCard, ShareMc, WhenCounter
-from regolith.games.ares_expedition.effects import Discard, Draw, Gain
+from regolith.games.mars.answers import WhenCard
+from regolith.games.mars.drawing import Discard, Draw
+from regolith.games.mars.goods import Gain
 from regolith.games.mars.words import BUILDING, EARTH, SPACE
 from regolith.kernel.flow import Sequence
 

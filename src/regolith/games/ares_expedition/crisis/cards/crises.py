@@ -17,12 +17,14 @@ from regolith.games.ares_expedition.crisis.verbs import (
     OpenSupplies,
     Passes,
 )
-from regolith.games.ares_expedition.effects import Discard, Draw, Gain
-from regolith.games.ares_expedition.words import BLUE, GREEN
+from regolith.games.mars.drawing import Discard, Draw
+from regolith.games.mars.goods import Gain
 from regolith.games.mars.words import (
+    BLUE,
     BUILDING,
     EARTH,
     EVENT,
+    GREEN,
     JOVIAN,
     OCEANS,
     OXYGEN,

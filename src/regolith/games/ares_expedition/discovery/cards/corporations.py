@@ -1,9 +1,12 @@
 """The corporations of Discovery."""
 
-from regolith.games.ares_expedition.answers import WhenTag
 from regolith.games.ares_expedition.cards.model import corporation
 from regolith.games.ares_expedition.discovery.upgrades import Upgrade
-from regolith.games.ares_expedition.effects import SELL_WORTH, ChoseActionPhase, Draw, Gain, Improve
+from regolith.games.ares_expedition.effects import ChoseActionPhase, Improve
+from regolith.games.ares_expedition.standing import SELL_WORTH
+from regolith.games.mars.answers import WhenTag
+from regolith.games.mars.drawing import Draw
+from regolith.games.mars.goods import Gain
 from regolith.games.mars.words import EARTH, POWER, SCIENCE, SPACE
 from regolith.kernel.flow import If
 

@@ -1,40 +1,33 @@
 """The projects of Discovery."""
 
-from regolith.games.ares_expedition.answers import WhenTag, when
+from regolith.games.ares_expedition.answers import when
 from regolith.games.ares_expedition.cards.model import Makes, blue, green, red
 from regolith.games.ares_expedition.discovery.milestones import HasMilestone, Milestones
 from regolith.games.ares_expedition.discovery.upgrades import ChoseUpgraded, Upgrade, WhenUpgradedRevealed
-from regolith.games.ares_expedition.effects import (
-    AddHere,
-    AddTo,
-    Cheaper,
-    Discard,
-    Draw,
-    FlipOcean,
-    Gain,
-    RaiseOxygen,
-    RaiseTemperature,
-    RemoveHere,
-    Spend,
-)
-from regolith.games.ares_expedition.requirements import HasTags, InZone
-from regolith.games.ares_expedition.words import (
-    ANIMALS,
-    FROM_RED,
-    FROM_YELLOW,
-    MICROBES,
-    SCIENCE_RESOURCES,
-    TEMPERATURE_RAISED,
-)
+from regolith.games.ares_expedition.effects import FlipOcean
+from regolith.games.ares_expedition.requirements import InZone
+from regolith.games.ares_expedition.words import FROM_RED, FROM_YELLOW
+from regolith.games.mars.answers import WhenTag
+from regolith.games.mars.drawing import Discard, Draw
+from regolith.games.mars.events import TEMPERATURE_RAISED
+from regolith.games.mars.goods import Gain, Spend
+from regolith.games.mars.lasting import Cheaper
+from regolith.games.mars.planet import Raise
+from regolith.games.mars.requirements import HasTags
+from regolith.games.mars.resources import AddHere, AddTo, RemoveHere
 from regolith.games.mars.words import (
+    ANIMALS,
     BUILDING,
     EARTH,
     EVENT,
     JOVIAN,
     MICROBE,
+    MICROBES,
+    OXYGEN,
     PLANT,
     POWER,
     SCIENCE,
+    SCIENCE_RESOURCES,
     SPACE,
     TEMPERATURE,
     WILD,
@@ -61,14 +54,14 @@ PROJECTS = (
     blue("D12", "Virtual Employee Development", 10, [SCIENCE], needs=[HasTags(SCIENCE, 3)], action=[Upgrade()],
          points=1, flags="U"),
     blue("D13", "Volcanic Soil", 24, [BUILDING, PLANT, JOVIAN], when=[when(TEMPERATURE_RAISED, Gain(plants=2))]),
-    red("D14", "Biomedical Imports", 9, [SCIENCE], play=[Either(breathe=RaiseOxygen(1), upgrade=Upgrade())],
+    red("D14", "Biomedical Imports", 9, [SCIENCE], play=[Either(breathe=Raise(OXYGEN, 1), upgrade=Upgrade())],
         flags="U"),
     red("D15", "Cryogenic Shipment", 12, [MICROBE],
         play=[Upgrade(), Either(add=AddTo((MICROBES,), 3), add_animal=AddTo((ANIMALS,), 2))], flags="U"),
     red("D16", "Exosuits", 12, [SPACE], play=[Upgrade(), Draw(1)], flags="U"),
     red("D17", "Imported Construction Crews", 10, needs=[InZone(TEMPERATURE, FROM_YELLOW)],
         play=[Repeat(Fixed(2), Upgrade())], flags="U"),
-    red("D18", "Ore Leaching", 35, [SPACE, JOVIAN], play=[Upgrade(), RaiseTemperature(2), Draw(2)], flags="U"),
+    red("D18", "Ore Leaching", 35, [SPACE, JOVIAN], play=[Upgrade(), Raise(TEMPERATURE, 2), Draw(2)], flags="U"),
     red("D19", "Private Investor Beach", 8, needs=[Milestones(1)], play=[FlipOcean(1)], flags="A"),
     red("D20", "Topographic Mapping", 10, [WILD], play=[Upgrade()], flags="U"),
     green("D21", "3D Printing", 14, [BUILDING], makes=Makes(mc=4)),

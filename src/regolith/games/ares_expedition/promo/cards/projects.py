@@ -1,36 +1,43 @@
 """The promotional projects."""
 
-from regolith.games.ares_expedition.answers import PerHeld, WhenMicrobes, WhenTag
 from regolith.games.ares_expedition.book import Scaled
 from regolith.games.ares_expedition.cards.model import Makes, blue, green, red
 from regolith.games.ares_expedition.discovery.counts import PerMilestone, PerUpgrade
 from regolith.games.ares_expedition.discovery.milestones import WhenMilestone
 from regolith.games.ares_expedition.discovery.upgrades import Upgrade
-from regolith.games.ares_expedition.effects import (
-    BARE,
-    AddHere,
-    Cheaper,
-    Discard,
-    Draw,
-    DrawPer,
-    Filter,
-    Gain,
-    PayMc,
-    PerTag,
-    PlantForest,
-    RaiseOxygen,
-    RaiseTemperature,
-    RatingPer,
-    RemoveHere,
-    RevealUntil,
-    TagsAtLeast,
-)
+from regolith.games.ares_expedition.effects import PlantForest
 from regolith.games.ares_expedition.playing import PlayCard
 from regolith.games.ares_expedition.promo.effects import ConstructionBonus, ResearchByMicrobes, TakeBack
 from regolith.games.ares_expedition.requirements import Oceans
 from regolith.games.ares_expedition.wild import AddTag
-from regolith.games.ares_expedition.words import ANIMALS, ANY_COLOUR, BLUE, CARDS, MC, MICROBES, RED
-from regolith.games.mars.words import ANIMAL, BUILDING, EARTH, EVENT, MICROBE, PLANT, POWER, SCIENCE, SPACE
+from regolith.games.mars.answers import WhenAdded, WhenTag
+from regolith.games.mars.counts import PerHeld, PerTag, PointsPer, TagsAtLeast
+from regolith.games.mars.drawing import Discard, Draw, DrawPer, Filter, RevealUntil
+from regolith.games.mars.goods import Gain, PayMc
+from regolith.games.mars.lasting import Cheaper
+from regolith.games.mars.planet import Raise, RatingPer
+from regolith.games.mars.resources import AddHere, RemoveHere
+from regolith.games.mars.standing import BARE
+from regolith.games.mars.words import (
+    ANIMAL,
+    ANIMALS,
+    ANY_COLOUR,
+    BLUE,
+    BUILDING,
+    CARDS,
+    EARTH,
+    EVENT,
+    MC,
+    MICROBE,
+    MICROBES,
+    OXYGEN,
+    PLANT,
+    POWER,
+    RED,
+    SCIENCE,
+    SPACE,
+    TEMPERATURE,
+)
 from regolith.kernel.flow import Either, Sequence
 
 # fmt: off
@@ -39,7 +46,7 @@ PROJECTS = (
     green("P02", "Commercial Imports", 36, [SPACE, PLANT], makes=Makes(heat=2, plants=2, cards=1)),
     green("P03", "Diverse Habitats", 8, [PLANT], makes=Makes(scaled=(Scaled(MC, PerTag(ANIMAL, PLANT)),))),
     blue("P04", "Filter Feeders", 9, [ANIMAL], needs=[Oceans(least=2)], holds=ANIMALS,
-         when=[WhenMicrobes(AddHere(ANIMALS, 1))], points=PerHeld(ANIMALS, 3)),
+         when=[WhenAdded(MICROBES, AddHere(ANIMALS, 1))], points=PointsPer(PerHeld(ANIMALS), 3)),
     green("P05", "Laboratories", 8, [SCIENCE], makes=Makes(scaled=(Scaled(CARDS, PerTag(SCIENCE), each=3),))),
     blue("P06", "Matter Generator", 13, [BUILDING, POWER], play=[Draw(2)], action=[Discard(1, cost=True), Gain(mc=6)]),
     green("P07", "Processed Metals", 27, [SPACE, POWER], makes=Makes(titanium=2), play=[DrawPer(PerTag(POWER))],
@@ -47,7 +54,7 @@ PROJECTS = (
     green("P08", "Processing Plant", 19, [BUILDING], makes=Makes(steel=2),
           play=[RevealUntil(Filter(tags=(BUILDING,)))], points=1),
     blue("P09", "Progressive Policies", 8, [SCIENCE],
-         action=[PayMc(10, less=5, when=TagsAtLeast(EVENT, 4)), RaiseOxygen(1)]),
+         action=[PayMc(10, less=5, when=TagsAtLeast(EVENT, 4)), Raise(OXYGEN, 1)]),
     red("P10", "Synthetic Catastrophe", 0, play=[TakeBack()]),
     blue("P11", "Self-Replicating Bacteria", 8, [MICROBE], holds=MICROBES,
          action=[Either(add=AddHere(MICROBES, 1),
@@ -59,10 +66,10 @@ PROJECTS = (
          action=[PayMc(14, less=4, per=PerMilestone()), PlantForest(1)], points=1, flags="A"),
     blue("P22", "Orbital Outpost", 16, [BUILDING], always=[Cheaper(3, BARE)]),
     blue("P23", "Gas-Cooled Reactors", 16, [BUILDING],
-         action=[PayMc(12, less=2, per=PerUpgrade()), RaiseTemperature(1)], points=1, flags="U"),
+         action=[PayMc(12, less=2, per=PerUpgrade()), Raise(TEMPERATURE, 1)], points=1, flags="U"),
     blue("P24", "Research Grant", 3, play=[PlayCard(BLUE | RED)], action=[AddTag(3)]),
     blue("P25", "Zoos", 7, [ANIMAL], holds=ANIMALS, when=[WhenMilestone(AddHere(ANIMALS, 1))],
-         points=PerHeld(ANIMALS), flags="A"),
+         points=PointsPer(PerHeld(ANIMALS)), flags="A"),
     red("P26", "Innovative Technologies Award", 16, play=[RatingPer(PerUpgrade())], flags="U"),
     red("P27", "Martian Studies Scholarship", 11, play=[Upgrade(2), ConstructionBonus()], flags="U"),
     green("P28", "Genetically Modified Vegetables", 26, [MICROBE, PLANT], makes=Makes(plants=3)),

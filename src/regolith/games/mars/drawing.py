@@ -1,14 +1,13 @@
 """Drawing, keeping, discarding and revealing cards."""
 
-from typing import Final, final
+from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.ares_expedition.book import Count
-from regolith.games.ares_expedition.effects.doing import discard_from_hand, draw_cards
-from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import COLOURS, TAG_WORDS
-from regolith.games.mars.words import WILD
+from regolith.games.mars.doing import discard_from_hand, draw_cards
+from regolith.games.mars.table import M, MarsTable
+from regolith.games.mars.words import COLOURS, TAG_WORDS, WILD
+from regolith.kernel.amounts import Count
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
@@ -17,13 +16,13 @@ from regolith.kernel.zones import EVERYONE, deal, only
 
 
 @final
-class Draw(Effect[Ares]):
+class Draw(Effect[M]):
     """Draw cards."""
 
     def __init__(self, n: int = 1) -> None:
         self.n: int = n
 
-    def run(self, s: Ares, f: Frame) -> None:
+    def run(self, s: M, f: Frame) -> None:
         draw_cards(s, f.seat, self.n)
 
     def commutes(self) -> bool:
@@ -37,14 +36,14 @@ class Draw(Effect[Ares]):
 
 
 @final
-class DrawPer(Effect[Ares]):
+class DrawPer(Effect[M]):
     """A card for each of what is counted, this card included."""
 
-    def __init__(self, count: Count) -> None:
-        self.count: Count = count
+    def __init__(self, count: Count[M]) -> None:
+        self.count: Count[M] = count
 
-    def run(self, s: Ares, f: Frame) -> None:
-        draw_cards(s, f.seat, self.count.of(s, f.seat))
+    def run(self, s: M, f: Frame) -> None:
+        draw_cards(s, f.seat, self.count.of(s, f))
 
     def text(self) -> str:
         return f"Draw 1 card for each {self.count.text()} you have."
@@ -54,7 +53,7 @@ class DrawPer(Effect[Ares]):
 
 
 @final
-class Discard(Picks[Ares]):
+class Discard(Picks[M]):
     """Discard cards from the hand; with fewer, all of them. `it` is how many went."""
 
     def __init__(self, least: int, most: int = 0, cost: bool = False) -> None:
@@ -64,19 +63,19 @@ class Discard(Picks[Ares]):
         self.cost: bool = cost
         """It is the price of something: without enough cards it is not possible."""
 
-    def possible(self, s: Ares, f: Frame) -> bool:
-        return not self.cost or len(s.seats[f.seat].hand.cards) >= self.fewest
+    def possible(self, s: M, f: Frame) -> bool:
+        return not self.cost or len(s.mat(f.seat).hand.cards) >= self.fewest
 
-    def candidates(self, s: Ares, f: Frame) -> list[int]:
-        return sorted(s.seats[f.seat].hand.cards)
+    def candidates(self, s: M, f: Frame) -> list[int]:
+        return sorted(s.mat(f.seat).hand.cards)
 
-    def least(self, s: Ares, f: Frame) -> int:
+    def least(self, s: M, f: Frame) -> int:
         return self.fewest
 
-    def most(self, s: Ares, f: Frame) -> int:
-        return min(self.limit, len(s.seats[f.seat].hand.cards))
+    def most(self, s: M, f: Frame) -> int:
+        return min(self.limit, len(s.mat(f.seat).hand.cards))
 
-    def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
+    def picked(self, s: M, f: Frame, picks: tuple[int, ...]) -> None:
         discard_from_hand(s, f.seat, picks)
         s.made(len(picks))
 
@@ -93,10 +92,10 @@ def how_many(least: int, most: int) -> str:
 
 
 @final
-class DrawAsMany(Effect[Ares]):
+class DrawAsMany(Effect[M]):
     """Draw as many cards as were discarded."""
 
-    def run(self, s: Ares, f: Frame) -> None:
+    def run(self, s: M, f: Frame) -> None:
         draw_cards(s, f.seat, f.it)
 
     def text(self) -> str:
@@ -107,17 +106,17 @@ class DrawAsMany(Effect[Ares]):
 
 
 @final
-class DrawAndKeep(Effect[Ares]):
+class DrawAndKeep(Effect[M]):
     """Look at cards from the deck, keep some, discard the rest of them."""
 
     def __init__(self, draw: int, keep: int) -> None:
         self.draw: int = draw
         self.keep: int = keep
 
-    def run(self, s: Ares, f: Frame) -> None:
-        player = s.seats[f.seat]
-        player.drawn.cards += deal(s, s.deck, s.discard, self.draw)
-        player.keep = self.keep
+    def run(self, s: M, f: Frame) -> None:
+        mat = s.mat(f.seat)
+        mat.drawn.cards += deal(s, s.deck, s.discard, self.draw)
+        mat.keep = self.keep
         s.learn(only(f.seat))
         s.push(KEEP_DRAWN, f.seat)
 
@@ -129,50 +128,50 @@ class DrawAndKeep(Effect[Ares]):
 
 
 @final
-class KeepDrawn(Picks[Ares]):
+class KeepDrawn(Picks[M]):
     """Keep as many of the cards just drawn as one may; the others are discarded."""
 
-    def candidates(self, s: Ares, f: Frame) -> list[int]:
-        return sorted(s.seats[f.seat].drawn.cards)
+    def candidates(self, s: M, f: Frame) -> list[int]:
+        return sorted(s.mat(f.seat).drawn.cards)
 
-    def least(self, s: Ares, f: Frame) -> int:
-        player = s.seats[f.seat]
-        return min(player.keep, len(player.drawn.cards))
+    def least(self, s: M, f: Frame) -> int:
+        mat = s.mat(f.seat)
+        return min(mat.keep, len(mat.drawn.cards))
 
-    def most(self, s: Ares, f: Frame) -> int:
+    def most(self, s: M, f: Frame) -> int:
         return self.least(s, f)
 
-    def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
-        player = s.seats[f.seat]
-        for card in player.drawn.take_all():
+    def picked(self, s: M, f: Frame, picks: tuple[int, ...]) -> None:
+        mat = s.mat(f.seat)
+        for card in mat.drawn.take_all():
             if card in picks:
-                player.hand.add(card)
+                mat.hand.add(card)
                 s.note_hidden("keeps", f.seat, (card,), ())
             else:
                 s.discard.add(card)
                 s.note("discards", f.seat, card)
-        player.keep = 0
+        mat.keep = 0
 
 
-KEEP_DRAWN: Final = KeepDrawn("keep", "card", "Choose the cards you keep.")
+KEEP_DRAWN: Final[KeepDrawn[Any]] = KeepDrawn("keep", "card", "Choose the cards you keep.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Filter:
+class Filter(Generic[M]):
     """Which of the revealed cards count."""
 
     def __init__(self, tags: tuple[int, ...] = (), colours: int = 0) -> None:
         self.tags: tuple[int, ...] = tags
         self.colours: int = colours
 
-    def fits(self, s: Ares, seat: int, card: int) -> bool:
+    def fits(self, s: M, seat: int, card: int) -> bool:
         if self.colours:
-            return s.book.colours[card] & self.colours != 0
-        return any(s.book.shows(card, tag) for tag in self.tags)
+            return s.cards.colours[card] & self.colours != 0
+        return any(s.cards.shows(card, tag) for tag in self.tags)
 
-    def by_choice(self, s: Ares, seat: int, card: int) -> bool:
+    def by_choice(self, s: M, seat: int, card: int) -> bool:
         """Does a card that fits do so only if its wild tag is said to be the right one?"""
-        printed = s.book.tags[card]
+        printed = s.cards.tags[card]
         return not self.colours and WILD in printed and not any(tag in printed for tag in self.tags)
 
     def text(self) -> str:
@@ -181,29 +180,29 @@ class Filter:
         return f"a card with {an(listed([TAG_WORDS[tag] for tag in self.tags], 'or'))} tag"
 
 
-def reveal(s: Ares, seat: int, n: int) -> None:
+def reveal(s: MarsTable, seat: int, n: int) -> None:
     """Turn cards up for all to see."""
     turned = deal(s, s.deck, s.discard, n)
-    s.seats[seat].revealed.cards += turned
+    s.mat(seat).revealed.cards += turned
     s.learn(EVERYONE)
     for card in turned:
         s.note("reveals", seat, card)
 
 
 @final
-class Reveal(Effect[Ares]):
+class Reveal(Effect[M]):
     """Turn cards up and take one that fits; the rest is discarded."""
 
-    def __init__(self, n: int, which: Filter) -> None:
+    def __init__(self, n: int, which: Filter[M]) -> None:
         self.n: int = n
-        self.which: Filter = which
-        self.take: TakeRevealed = TakeRevealed(which)
+        self.which: Filter[M] = which
+        self.take: TakeRevealed[M] = TakeRevealed(which)
 
-    def run(self, s: Ares, f: Frame) -> None:
+    def run(self, s: M, f: Frame) -> None:
         reveal(s, f.seat, self.n)
         s.push(self.take, f.seat, f.source)
 
-    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+    def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("take", self.take)]
 
     def text(self) -> str:
@@ -214,66 +213,66 @@ class Reveal(Effect[Ares]):
 
 
 @final
-class TakeRevealed(ChooseCard[Ares]):
+class TakeRevealed(ChooseCard[M]):
     """Take one of the revealed cards that fit; none need be taken if all fit by their wild tags only."""
 
-    def __init__(self, which: Filter) -> None:
+    def __init__(self, which: Filter[M]) -> None:
         super().__init__("take", f"Take {which.text()}.")
-        self.which: Filter = which
+        self.which: Filter[M] = which
 
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        fitting = [card for card in s.seats[f.seat].revealed.cards if self.which.fits(s, f.seat, card)]
+    def options(self, s: M, f: Frame) -> list[int]:
+        fitting = [card for card in s.mat(f.seat).revealed.cards if self.which.fits(s, f.seat, card)]
         if fitting and all(self.which.by_choice(s, f.seat, card) for card in fitting):
             fitting.append(SKIP)
         return fitting
 
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+    def chosen(self, s: M, f: Frame, option: int) -> None:
         if option == SKIP:
-            s.discard.cards += s.seats[f.seat].revealed.take_all()
+            s.discard.cards += s.mat(f.seat).revealed.take_all()
         else:
             take_revealed(s, f.seat, option)
 
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
 
-    def run(self, s: Ares, f: Frame) -> None:
-        s.discard.cards += s.seats[f.seat].revealed.take_all()
+    def run(self, s: M, f: Frame) -> None:
+        s.discard.cards += s.mat(f.seat).revealed.take_all()
 
 
-def take_revealed(s: Ares, seat: int, card: int) -> None:
+def take_revealed(s: MarsTable, seat: int, card: int) -> None:
     """One of the revealed cards into the hand, where all know it; the rest is discarded."""
-    player = s.seats[seat]
-    player.revealed.remove(card)
-    player.hand.add(card)
+    mat = s.mat(seat)
+    mat.revealed.remove(card)
+    mat.hand.add(card)
     s.know(card, EVERYONE)
     s.note("takes", seat, card)
-    s.discard.cards += player.revealed.take_all()
+    s.discard.cards += mat.revealed.take_all()
 
 
 @final
-class RevealUntil(Effect[Ares]):
+class RevealUntil(Effect[M]):
     """Turn cards up until one fits, and take it; one that fits only by a wild tag may be left."""
 
-    def __init__(self, which: Filter) -> None:
-        self.which: Filter = which
-        self.stop: StopHere = StopHere(which, self)
+    def __init__(self, which: Filter[M]) -> None:
+        self.which: Filter[M] = which
+        self.stop: StopHere[M] = StopHere(which, self)
 
-    def run(self, s: Ares, f: Frame) -> None:
-        player = s.seats[f.seat]
+    def run(self, s: M, f: Frame) -> None:
+        mat = s.mat(f.seat)
         for _ in range(len(s.deck.cards) + len(s.discard.cards)):
             reveal(s, f.seat, 1)
-            if not player.revealed.cards:
+            if not mat.revealed.cards:
                 return
-            card = player.revealed.cards[-1]
+            card = mat.revealed.cards[-1]
             if self.which.fits(s, f.seat, card):
                 if self.which.by_choice(s, f.seat, card):
                     s.push(self.stop, f.seat, f.source)
                 else:
                     take_revealed(s, f.seat, card)
                 return
-        s.discard.cards += player.revealed.take_all()
+        s.discard.cards += mat.revealed.take_all()
 
-    def parts(self) -> list[tuple[str, Effect[Ares]]]:
+    def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("stop", self.stop)]
 
     def text(self) -> str:
@@ -284,20 +283,20 @@ class RevealUntil(Effect[Ares]):
 
 
 @final
-class StopHere(ChooseCard[Ares]):
+class StopHere(ChooseCard[M]):
     """Take the last card turned up for its wild tag, or count it as something else and go on."""
 
-    def __init__(self, which: Filter, search: RevealUntil) -> None:
+    def __init__(self, which: Filter[M], search: RevealUntil[M]) -> None:
         super().__init__("take", f"Take it as {which.text()}, or go on?")
-        self.search: RevealUntil = search
+        self.search: RevealUntil[M] = search
 
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        return [s.seats[f.seat].revealed.cards[-1], SKIP]
+    def options(self, s: M, f: Frame) -> list[int]:
+        return [s.mat(f.seat).revealed.cards[-1], SKIP]
 
-    def still_asks(self, s: Ares, f: Frame) -> bool:
+    def still_asks(self, s: M, f: Frame) -> bool:
         return True
 
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+    def chosen(self, s: M, f: Frame, option: int) -> None:
         if option == SKIP:
             s.push(self.search, f.seat, f.source)
         else:

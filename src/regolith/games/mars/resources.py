@@ -2,26 +2,17 @@
 
 from typing import final
 
-from regolith.games.ares_expedition.effects.doing import progress
-from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import MICROBES, MICROBES_ADDED, RESOURCE, RESOURCES
+from regolith.games.mars.doing import add_resources, remove_resources
+from regolith.games.mars.table import M
+from regolith.games.mars.words import RESOURCE, RESOURCES
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted, listed
 
 
-def add_resources(s: Ares, seat: int, card: int, n: int) -> None:
-    player = s.seats[seat]
-    player.held[card] = player.held.get(card, 0) + n
-    s.note("adds", seat, n, card)
-    if s.book.holds[card] == MICROBES:
-        s.emit(MICROBES_ADDED, seat, card)
-    progress(s, seat)
-
-
 @final
-class AddHere(Effect[Ares]):
+class AddHere(Effect[M]):
     """Put resources on this very card."""
 
     def __init__(self, resource: int, n: int = 1, most: int = 0) -> None:
@@ -29,10 +20,10 @@ class AddHere(Effect[Ares]):
         self.n: int = n
         self.limit: int = most
 
-    def run(self, s: Ares, f: Frame) -> None:
+    def run(self, s: M, f: Frame) -> None:
         n = self.n
         if self.limit:
-            n = min(n, self.limit - s.seats[f.seat].held.get(f.source, 0))
+            n = min(n, self.limit - s.mat(f.seat).held.get(f.source, 0))
         if n > 0:
             add_resources(s, f.seat, f.source, n)
 
@@ -48,19 +39,18 @@ class AddHere(Effect[Ares]):
 
 
 @final
-class RemoveHere(Effect[Ares]):
+class RemoveHere(Effect[M]):
     """Take resources off this very card, as the cost of something."""
 
     def __init__(self, resource: int, n: int) -> None:
         self.resource: int = resource
         self.n: int = n
 
-    def possible(self, s: Ares, f: Frame) -> bool:
-        return s.seats[f.seat].held.get(f.source, 0) >= self.n
+    def possible(self, s: M, f: Frame) -> bool:
+        return s.mat(f.seat).held.get(f.source, 0) >= self.n
 
-    def run(self, s: Ares, f: Frame) -> None:
-        s.seats[f.seat].held[f.source] -= self.n
-        s.note("removes", f.seat, self.n, f.source)
+    def run(self, s: M, f: Frame) -> None:
+        remove_resources(s, f.seat, f.source, self.n)
 
     def text(self) -> str:
         return f"Remove {counted(self.n, RESOURCE[self.resource], RESOURCES[self.resource])} from this card."
@@ -73,7 +63,7 @@ class RemoveHere(Effect[Ares]):
 
 
 @final
-class AddTo(ChooseCard[Ares]):
+class AddTo(ChooseCard[M]):
     """Put resources on another card that can hold them; without one this part is lost."""
 
     def __init__(self, resources: tuple[int, ...], n: int) -> None:
@@ -82,12 +72,12 @@ class AddTo(ChooseCard[Ares]):
         self.resources: tuple[int, ...] = resources
         self.n: int = n
 
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        holds = s.book.holds
-        player = s.seats[f.seat]
-        return [card for card in player.tableau.cards if holds[card] in self.resources and card != f.source]
+    def options(self, s: M, f: Frame) -> list[int]:
+        holds = s.cards.holds
+        mat = s.mat(f.seat)
+        return [card for card in mat.tableau.cards if holds[card] in self.resources and card != f.source]
 
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+    def chosen(self, s: M, f: Frame, option: int) -> None:
         add_resources(s, f.seat, option, self.n)
 
     def icons(self) -> list[str]:
@@ -95,7 +85,7 @@ class AddTo(ChooseCard[Ares]):
 
 
 @final
-class RemoveFrom(ChooseCard[Ares]):
+class RemoveFrom(ChooseCard[M]):
     """Take a resource off one of one's cards, as the cost of something."""
 
     def __init__(self, resources: tuple[int, ...]) -> None:
@@ -103,13 +93,12 @@ class RemoveFrom(ChooseCard[Ares]):
         super().__init__("remove", f"Remove 1 {kinds} from one of your cards.")
         self.resources: tuple[int, ...] = resources
 
-    def options(self, s: Ares, f: Frame) -> list[int]:
-        player = s.seats[f.seat]
-        return [c for c, n in sorted(player.held.items()) if n > 0 and s.book.holds[c] in self.resources]
+    def options(self, s: M, f: Frame) -> list[int]:
+        mat = s.mat(f.seat)
+        return [c for c, n in sorted(mat.held.items()) if n > 0 and s.cards.holds[c] in self.resources]
 
-    def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        s.seats[f.seat].held[option] -= 1
-        s.note("removes", f.seat, 1, option)
+    def chosen(self, s: M, f: Frame, option: int) -> None:
+        remove_resources(s, f.seat, option, 1)
 
     def is_price(self) -> bool:
         return True

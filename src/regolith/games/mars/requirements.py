@@ -1,0 +1,88 @@
+"""What a card asks for before it may be played."""
+
+from typing import Any, Generic, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.mars.table import M
+from regolith.games.mars.words import TAG_WORDS
+from regolith.kernel.text import counted
+
+Spending = tuple[int, int, int]
+"""Heat, plants and rating that playing a card costs beside its price."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Requirement(Generic[M]):
+    """A condition on the planet or on the mat."""
+
+    def met(self, s: M, seat: int, shift: int) -> bool:
+        """Does it hold? By `shift` the planet may count as higher or lower, in whatever the game counts that by."""
+        return True
+
+    def text(self) -> str:
+        return ""
+
+    def as_json(self) -> dict[str, object]:
+        return {"text": self.text()}
+
+
+@final
+class HasTags(Requirement[M]):
+    """So many of a tag in play; the card's own do not count."""
+
+    def __init__(self, tag: int, n: int) -> None:
+        self.tag: int = tag
+        self.n: int = n
+
+    def met(self, s: M, seat: int, shift: int) -> bool:
+        return s.mat(seat).tag_count(self.tag) >= self.n
+
+    def text(self) -> str:
+        return f"Needs {counted(self.n, TAG_WORDS[self.tag] + ' tag')}."
+
+
+@final
+class Rating(Requirement[M]):
+    """A terraform rating of at least so much."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+
+    def met(self, s: M, seat: int, shift: int) -> bool:
+        return s.mat(seat).rating >= self.n
+
+    def text(self) -> str:
+        return f"Needs a terraform rating of {self.n}."
+
+
+@final
+class Spends(Requirement[M]):
+    """Heat, plants or rating that are spent on playing the card."""
+
+    def __init__(self, heat: int = 0, plants: int = 0, rating: int = 0) -> None:
+        self.heat: int = heat
+        self.plants: int = plants
+        self.rating: int = rating
+
+    def met(self, s: M, seat: int, shift: int) -> bool:
+        mat = s.mat(seat)
+        return mat.heat >= self.heat and mat.plants >= self.plants and mat.rating >= self.rating
+
+    def text(self) -> str:
+        if self.heat:
+            return f"To play this, spend {self.heat} heat."
+        if self.plants:
+            return f"To play this, spend {counted(self.plants, 'plant')}."
+        return f"To play this, lower your terraform rating by {self.rating}."
+
+
+def spending(requirements: tuple[Requirement[Any], ...]) -> Spending:
+    """All that is spent on playing a card with these requirements."""
+    heat = plants = rating = 0
+    for requirement in requirements:
+        if isinstance(requirement, Spends):
+            heat += requirement.heat
+            plants += requirement.plants
+            rating += requirement.rating
+    return heat, plants, rating

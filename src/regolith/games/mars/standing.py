@@ -1,0 +1,52 @@
+"""What cards in play change for as long as they lie there, as far as the games are alike, and what it comes to."""
+
+from typing import Final
+
+from regolith.games.mars.table import MarsTable
+
+STEEL_WORTH: Final = 0
+TITANIUM_WORTH: Final = 1
+FOREST_PLANTS: Final = 2
+HEAT_PAYS: Final = 3
+SHIFTS: Final = 4
+
+ANY: Final = 5
+"""Off every card; the next ones off cards of printed cost 20 or more, and off cards with at most one tag."""
+DEAR: Final = 6
+BARE: Final = 7
+NEXT_CARD: Final = 8
+"""Off the next card."""
+COLOUR: Final = 9
+"""From here on by colour: off green, blue, red cards."""
+TAG: Final = 12
+"""From here on by tag: off cards that have it."""
+OWN: Final = 24
+"""From here on each game has its own."""
+
+
+def steel_worth(s: MarsTable, seat: int) -> int:
+    return 2 + s.standing[seat].n(STEEL_WORTH)
+
+
+def titanium_worth(s: MarsTable, seat: int) -> int:
+    return 3 + s.standing[seat].n(TITANIUM_WORTH)
+
+
+def forest_plants(s: MarsTable, seat: int) -> int:
+    """How many plants a forest costs."""
+    return 8 - s.standing[seat].n(FOREST_PLANTS)
+
+
+def heat_pays(s: MarsTable, seat: int) -> bool:
+    return s.standing[seat].n(HEAT_PAYS) > 0
+
+
+def purse(s: MarsTable, seat: int) -> int:
+    """What can be paid with in MC."""
+    mat = s.mat(seat)
+    return mat.mc + mat.heat if heat_pays(s, seat) else mat.mc
+
+
+def colour_index(colour: int) -> int:
+    """Green, blue, red as 0, 1, 2."""
+    return colour >> 1
