@@ -415,6 +415,19 @@ def test_in_the_middle_of_the_phase_the_better_bonus_comes_if_none_of_it_was_use
 
 
 @rule("ADISC-UPGRADE-08")
+def test_a_discount_that_paid_for_the_card_was_used_and_the_better_development_comes_next_time() -> None:
+    t = planning()
+    t.set_seat(0, cards=["Martian Museum", "Mine"], mc=40)
+    choose_phases(t, "development", "research")
+
+    t.play(0, "Martian Museum")
+    t.choose(0, "upgrade:development-b")
+
+    assert t.seat(0).mc == 40 - 12 + 3
+    assert not t.may(0, "play:mine")
+
+
+@rule("ADISC-UPGRADE-08")
 def test_the_second_card_of_construction_does_not_bring_another_bonus() -> None:
     t = planning()
     t.set_seat(0, cards=["Exosuits", "Topographic Mapping", "Interns"], mc=50)
