@@ -3,7 +3,7 @@
 import pytest
 
 from kernel.toys import Toy, laid_out
-from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, keep, move, only, pass_on
+from regolith.kernel.zones import EVERYONE, LEFT, NO_ONE, RIGHT, Zone, deal, keep, move, only, pass_on
 
 pytestmark = pytest.mark.both
 
@@ -119,6 +119,18 @@ def test_all_packs_move_one_seat_to_the_left_at_once() -> None:
     pass_on(s, packs)
 
     assert [pack.cards for pack in packs] == [(4, 5), (0, 1), (2, 3)]
+
+
+def test_packs_move_to_the_right_where_the_rules_say_so() -> None:
+    s = laid_out(None, players=3)
+    packs = packs_of(s, (0, 1), (2, 3), (4, 5))
+
+    pass_on(s, packs, RIGHT)
+
+    assert [pack.cards for pack in packs] == [(2, 3), (4, 5), (0, 1)]
+    assert [s.knows(seat, 0) for seat in range(3)] == [True, False, False]
+    pass_on(s, packs, LEFT)
+    assert [pack.cards for pack in packs] == [(0, 1), (2, 3), (4, 5)]
 
 
 def test_whoever_passed_a_pack_on_knows_what_is_in_it() -> None:

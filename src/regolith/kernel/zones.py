@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 EVERYONE: Final = -1
 NO_ONE: Final = 0
 
+LEFT: Final = 1
+RIGHT: Final = -1
+"""Which way packs are passed: to the seat that comes next in turn, or back to the one before."""
+
 
 def only(seat: int) -> int:
     """The mask of one seat alone."""
@@ -85,11 +89,11 @@ def move(card: int, origin: Zone, to: Zone) -> None:
     to.add(card)
 
 
-def pass_on(s: "State", packs: list[Zone]) -> None:
-    """All packs move one seat to the left at once; whoever passed a pack on knows what is in it."""
+def pass_on(s: "State", packs: list[Zone], way: int = LEFT) -> None:
+    """All packs move one seat to the left or right at once; whoever passed a pack on knows what is in it."""
     held = [pack.cards for pack in packs]
     for seat, cards in enumerate(held):
-        packs[(seat + 1) % len(packs)].cards = cards
+        packs[(seat + way) % len(packs)].cards = cards
         mask = only(seat)
         for card in cards:
             s.known[card] = s.known.get(card, 0) | mask
