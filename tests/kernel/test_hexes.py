@@ -2,7 +2,7 @@
 
 import pytest
 
-from regolith.kernel.hexes import Board, disc, distance, neighbours, ring
+from regolith.kernel.hexes import NO_WAY, Board, disc, distance, neighbours, ring
 
 pytestmark = pytest.mark.both
 
@@ -123,3 +123,41 @@ def test_a_way_enters_no_barred_space() -> None:
 
     assert board.paths(0, 3, steps=3, barred=frozenset([1])) == [(0, 2, 3)]
     assert board.paths(0, 3, steps=3, barred=frozenset([3])) == []
+
+
+# Spaces apart from the map
+
+
+def test_spaces_apart_are_numbered_after_the_map_and_have_names() -> None:
+    board = Board([(0, 0), (1, 0)], apart=["phobos", "ganymede"])
+
+    assert len(board) == 4
+    assert board.nouns() == ["0,0", "1,0", "phobos", "ganymede"]
+    assert [board.is_on_map(space) for space in range(4)] == [True, True, False, False]
+
+
+def test_a_space_apart_has_no_neighbours_and_no_way_leads_there() -> None:
+    board = Board(disc((0, 0), 1), apart=["phobos", "ganymede"])
+    phobos, ganymede = 7, 8
+
+    assert board.beside[phobos] == ()
+    assert not any(board.is_adjacent(space, phobos) for space in range(len(board)))
+    assert board.steps(0, phobos) == board.steps(phobos, 0) == board.steps(phobos, ganymede) == NO_WAY
+    assert board.steps(phobos, phobos) == 0
+    assert board.costs(phobos, [1] * 9, 9, FREE) == {phobos: 0}
+    assert phobos not in board.costs(0, [1] * 9, 9, FREE)
+    assert board.paths(0, phobos, 9) == []
+
+
+def test_the_map_is_the_same_with_and_without_spaces_apart() -> None:
+    alone, beside = Board(disc((0, 0), 2)), Board(disc((0, 0), 2), apart=["phobos"])
+
+    assert beside.beside[:19] == alone.beside
+    assert all(alone.steps(a, b) == beside.steps(a, b) for a in range(19) for b in range(19))
+
+
+def test_no_two_spaces_bear_one_name() -> None:
+    with pytest.raises(ValueError, match="one of its spaces twice"):
+        Board([(0, 0)], apart=["phobos", "phobos"])
+    with pytest.raises(ValueError, match="one of its spaces twice"):
+        Board([(0, 0)], apart=["0,0"])

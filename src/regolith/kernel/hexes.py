@@ -9,6 +9,9 @@ from typing import Final, final
 
 Hex = tuple[int, int]
 
+NO_WAY: Final = 1_000_000
+"""How far apart two spaces are that no map joins."""
+
 DIRECTIONS: Final[tuple[Hex, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The six ways out of a hex, anticlockwise from the east."""
 
@@ -45,26 +48,44 @@ def disc(centre: Hex, radius: int) -> list[Hex]:
 
 @final
 class Board:
-    """Numbered spaces that know their neighbours. Immutable, shared by all tables."""
+    """Numbered spaces that know their neighbours. Immutable, shared by all tables.
 
-    def __init__(self, hexes: Iterable[Hex]) -> None:
+    Spaces apart from the map, such as a moon beside the planet, have a name in place of coordinates and no
+    neighbours; they are numbered after the hexes.
+    """
+
+    def __init__(self, hexes: Iterable[Hex], apart: Iterable[str] = ()) -> None:
         self.hexes: Final = tuple(hexes)
+        self.apart: Final = tuple(apart)
         self.number: Final = {at: space for space, at in enumerate(self.hexes)}
         if len(self.number) != len(self.hexes):
             raise ValueError("a board names one of its hexes twice")
         beside: list[tuple[int, ...]] = []
         for q, r in self.hexes:
             beside.append(tuple([self.number[at] for at in neighbours(q, r) if at in self.number]))
+        beside += [()] * len(self.apart)
         self.beside: Final = tuple(beside)
+        if len(set(self.nouns())) != len(self):
+            raise ValueError("a board names one of its spaces twice")
 
     def __len__(self) -> int:
-        return len(self.hexes)
+        return len(self.hexes) + len(self.apart)
+
+    def is_on_map(self, space: int) -> bool:
+        return space < len(self.hexes)
+
+    def nouns(self) -> list[str]:
+        """By space: how it is spelled in keys, `2,-1` or the name of a space apart."""
+        return [f"{q},{r}" for q, r in self.hexes] + list(self.apart)
 
     def is_adjacent(self, a: int, b: int) -> bool:
         return b in self.beside[a]
 
     def steps(self, a: int, b: int) -> int:
-        """How far apart two spaces are, as the crow flies."""
+        """How far apart two spaces are, as the crow flies; `NO_WAY` if one of them is not on the map."""
+        on_map = len(self.hexes)
+        if a >= on_map or b >= on_map:
+            return 0 if a == b else NO_WAY
         return distance(self.hexes[a], self.hexes[b])
 
     def costs(self, start: int, entering: Sequence[int], limit: int, cut: frozenset[tuple[int, int]]) -> dict[int, int]:

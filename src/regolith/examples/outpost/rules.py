@@ -41,7 +41,7 @@ class OutpostRules(Rules[Outpost]):
         self.costs = [CARDS[kind].cost for kind in self.kinds]
         self.plays = [CARDS[kind].play for kind in self.kinds]
         self.whens = [CARDS[kind].when for kind in self.kinds]
-        self.nouns["space"] = [f"{q},{r}" for q, r in MOON.hexes]
+        self.nouns["space"] = MOON.nouns()
         self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
         self.sentences = dict(SENTENCES)
         self.round = Phases(
