@@ -1,14 +1,28 @@
 """The shelf of games: what goes together, and a sentence for what does not."""
 
+import gc
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
 from kernel.toys import ToyRules, on_the_shelf
-from regolith.kernel.registry import Module, Option, Spec, UnknownSetup, agreed, game_names, register, rules_of, spec_of
+from regolith.kernel.registry import (
+    KEPT,
+    Module,
+    Option,
+    Spec,
+    UnknownSetup,
+    agreed,
+    game_names,
+    register,
+    rules_of,
+    spec_of,
+)
+from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Setup
 
 pytestmark = pytest.mark.both
@@ -157,6 +171,23 @@ def test_the_rules_of_one_set_up_are_made_once() -> None:
 
     assert rules_of(agreed("castle", 3, ["knights"])) is one
     assert rules_of(agreed("castle", 4, ["knights"])) is not one
+
+
+def test_rules_are_forgotten_some_time_after_their_last_table() -> None:
+    """And never before: a table whose rules were made anew would no longer equal its twin."""
+    table = rules_of(agreed("castle", 3, [], {"rounds": 1})).laid_out(Rng(chosen_seed(1)))
+    forgotten = ref(rules_of(agreed("castle", 3, [], {"rounds": 2})))
+    others = [agreed("castle", 2, [], {"rounds": rounds, "colour": "red"}) for rounds in range(1, 9)]
+    others += [agreed("castle", 4, modules, {"rounds": n}) for modules in ([], ["knights"]) for n in range(1, 9)]
+    others += [agreed("castle", 3, ["knights"], {"rounds": n}) for n in range(1, 9)]
+    assert len(others) == KEPT
+
+    for setup in others:
+        assert rules_of(setup) is rules_of(setup)
+    gc.collect()
+
+    assert forgotten() is None
+    assert rules_of(agreed("castle", 3, [], {"rounds": 1})) is table.rules
 
 
 def test_a_game_describes_itself(castle: Spec) -> None:

@@ -2,11 +2,12 @@
 
 import difflib
 import importlib
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from regolith.kernel.handles import Handles
 from regolith.kernel.rules import Choice, Options, Rules, Setup
@@ -237,14 +238,27 @@ def unknown(what: str, name: object, known: list[str], there_are: str) -> str:
     return f"Unknown {what} {name!r}: {there_are} {', '.join(known) or 'none'}.{hint}"
 
 
-@cache
-def _rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
-    return spec_of(game).build(Setup(game, players, modules, options))
+KEPT: Final = 32
+"""So many set-ups are remembered after their last table is gone."""
+
+_shared: WeakValueDictionary[tuple[object, ...], Rules[Any]] = WeakValueDictionary()
+_lately: dict[tuple[object, ...], Rules[Any]] = {}
+_making = threading.RLock()
 
 
 def rules_of(setup: Setup) -> Rules[Any]:
-    """The rules of an agreed set-up: made once, then shared."""
-    return _rules(*setup.key())
+    """The rules of an agreed set-up: one and the same for all tables that there are, and a while longer."""
+    key = setup.key()
+    with _making:
+        rules = _shared.get(key)
+        if rules is None:
+            rules = spec_of(setup.game).build(Setup(*key))
+            _shared[key] = rules
+        _lately.pop(key, None)
+        _lately[key] = rules
+        if len(_lately) > KEPT:
+            del _lately[next(iter(_lately))]
+        return rules
 
 
 def saved_rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
