@@ -168,7 +168,7 @@ def test_money_that_is_worth_nothing_here_is_neither_asked_for_nor_taken() -> No
 
 
 def test_an_answer_is_never_taken_for_another_kind() -> None:
-    """Steel rises above floaters while they are counted out: 2 floaters never become 2 steel."""
+    """Steel rises above floaters while these are counted out: 2 floaters are not 2 steel then, but counted anew."""
     game = at_rates(9, (3, 3, 9), (3, 2, 1)).choose(0, "floaters:2")
     rates = game.s.lanes[0].frames[-1].effect
     assert isinstance(rates, Rates)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from regolith.kernel.match import Match
-from regolith.server.tables.looking import step_of, words_of
+from regolith.kernel.view import question
+from regolith.server.tables.looking import step_of
 from server.site import Browser, Tree, heard
 from server.test_tables import joined
 
@@ -97,32 +98,47 @@ def test_several_steps_are_played_again_one_by_one(anna: Browser) -> None:
     assert not seen()["undo"]["redo"]
 
 
-def test_a_step_is_said_by_what_was_decided_not_by_what_it_cost() -> None:
+def test_a_step_is_said_in_the_words_in_which_it_was_offered() -> None:
     match = Match.start("ares_expedition", players=2, seed=3)
     dice = Random(1)
     while not (match.taken and match.taken[-1].step.key.startswith("play:")):
         decision = dice.choice(match.decisions())
-        match.answer(decision.seat, dice.choice(decision.keys))
-    seat, key = match.taken[-1].step.seat, match.taken[-1].step.key
-    lines = [match.state.rules.told(entry) for entry in match.taken[-1].revealed]
-    assert any(" pays " in line for line in lines)
+        key = dice.choice(decision.keys)
+        offered = {option["key"]: option["label"] for option in question(match.machine, decision)["options"]}
+        match.answer(decision.seat, key)
 
-    step = step_of(match, seat, len(match.taken) - 1, match.taken[-1:])
+    step = step_of(decision.seat, len(match.taken) - 1, match.taken[-1:])
 
-    assert (step.kind, step.seat) == ("plays", seat)
-    assert step.text.startswith(f"Seat {seat} plays ")
-    assert words_of(key.removeprefix("play:")).casefold() in step.text.casefold()
+    assert step.text == offered[match.taken[-1].step.key]
 
 
-def test_a_step_of_which_the_story_says_nothing_is_said_by_its_answer() -> None:
+def test_a_step_that_was_offered_by_a_mere_name_says_what_was_done_with_it() -> None:
     match = Match.start("outpost", players=2, seed=1)
     decision = match.decisions()[0]
     match.answer(decision.seat, decision.keys[0])
 
-    step = step_of(match, decision.seat, 0, match.taken)
+    step = step_of(decision.seat, 0, match.taken)
 
-    assert step.kind == ""
-    assert step.text == f"Keep {decision.keys[0].removeprefix('keep:').replace('-', ' ')}"
+    name = decision.keys[0].removeprefix("keep:").replace("-", " ")
+    assert step.text == f"Keep {name.capitalize()}"
+
+
+def test_a_run_of_picks_is_one_step_that_names_them_all() -> None:
+    match = Match.start("ares_expedition", players=2, seed=3)
+    dice = Random(1)
+    while not (runs := [decision for decision in match.decisions() if decision.group == "keep"]):
+        decision = match.decisions()[0]
+        match.answer(decision.seat, dice.choice(decision.keys))
+    run = runs[0]
+    pick = question(match.machine, run)["pick"]
+    assert pick["least"] == 2
+    first, second = pick["all"][:2]
+    before = len(match.taken)
+    match.answer_group(run.seat, [second["key"], first["key"]])
+
+    step = step_of(run.seat, before, match.taken[before:])
+
+    assert step.text == f"Keep {first['label']}, {second['label']}"
 
 
 def test_what_has_revealed_something_needs_everybody(anna: Browser, ben: Browser) -> None:

@@ -10,12 +10,14 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
 from regolith.kernel.meaning import mark_of
+from regolith.kernel.paying import PAYMENT
 from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
 from regolith.kernel.registry import agreed, rules_of, spec_of
 from regolith.kernel.rng import Rng, chosen_seed, commitment
 from regolith.kernel.rules import Setup
 from regolith.kernel.snapshots import EVERY, Snapshot, Snapshots
 from regolith.kernel.state import State
+from regolith.kernel.text import slug
 from regolith.kernel.value import fingerprint
 from regolith.kernel.view import observe, tell
 
@@ -28,6 +30,8 @@ class Taken:
     context: str
     first: bool
     """The first pick of its run; a plain answer is a run of one."""
+    label: str = ""
+    """The answer in words, as it was offered."""
     learned: int = 0
     """The mask of seats that learned something hidden by it."""
     revealed: list[Entry] = field(default_factory=list)
@@ -41,8 +45,8 @@ class NoUndo(ValueError):
 class Match:
     """One game being played. Everything in it follows from the header and the decisions."""
 
-    def __init__(self, header: Header, origin: "Match | None" = None, upto: int = 0) -> None:
-        """A game from the deal; or one that goes on from a snapshot of `origin`, the last within `upto` decisions."""
+    def __init__(self, header: Header, machine: Machine | None = None, journal: Journal | None = None) -> None:
+        """A game from the deal; or one that goes on from a table with its journal, whatever led there."""
         if header.seed is None:
             raise ValueError("a game cannot be dealt without its seed")
         self.header = header
@@ -59,11 +63,12 @@ class Match:
         self._arranged = False
         """This match goes on from a table arranged by hand, not from the deal."""
         self._snapshots = Snapshots([])
-        if origin is None:
+        if machine is None or journal is None:
             self.machine, self.journal = _dealt(header)
             self._keep_snapshot()
         else:
-            self._go_back(origin, upto)
+            self.machine, self.journal = machine, journal
+            machine.state.journal = journal
 
     @classmethod
     def start(
@@ -87,12 +92,11 @@ class Match:
 
     def clone(self) -> "Match":
         """The same game to go on with on another line; what was taken back can be played again there too."""
-        twin = Match(self.header, self, self.since)
-        twin.machine, twin.journal = self.machine.clone(), self.journal.copy()
-        twin.machine.state.journal = twin.journal
+        twin = Match(self.header, self.machine.clone(), self.journal.copy())
         twin.taken, twin.undone = self.taken.copy(), self.undone.copy()
         twin._chain, twin._run = self._chain, self._run.copy()
         twin._snapshots = Snapshots(self._snapshots.kept)
+        twin._arranged = self._arranged
         twin.since = self.since
         return twin
 
@@ -142,7 +146,9 @@ class Match:
         option = self.machine.check(seat, key, number)
         frame = self.machine.asking(seat)
         assert frame is not None
-        taken = Taken(Step(seat, key), frame.effect.path, self._run.get(seat) != frame)
+        first = self._run.get(seat) != frame
+        label = frame.effect.label(self.state, frame, option)
+        taken = Taken(Step(seat, key), frame.effect.path, first, _words(frame, key, label) if first else label)
         self.journal.decision += 1
         self.journal.learned = 0
         entries = len(self.journal.entries)
@@ -201,20 +207,20 @@ class Match:
         if first and self._snapshots.kept[0] is not first[0]:
             self._snapshots.kept.insert(0, first[0])
 
-    def _go_back(self, origin: "Match", upto: int) -> None:
-        """Be what `origin` was at the last of its snapshots within its first `upto` decisions."""
-        snapshot = origin._snapshots.before(upto)
-        self.machine = snapshot.machine.clone()
-        self.journal = Journal()
-        self.journal.entries = origin.journal.entries[: snapshot.entries]
-        self.journal.decision = snapshot.decision
-        self.machine.state.journal = self.journal
-        self.taken = origin.taken[: snapshot.taken]
-        self._chain = snapshot.chain
-        self._run = snapshot.run.copy()
-        self._arranged = origin._arranged
-        self.since = origin.since
-        self._snapshots = origin._snapshots.upto(upto)
+    def _back_to(self, upto: int) -> "Match":
+        """What this match was at the last of its snapshots within its first `upto` decisions."""
+        snapshot = self._snapshots.before(upto)
+        journal = Journal()
+        journal.entries = self.journal.entries[: snapshot.entries]
+        journal.decision = snapshot.decision
+        match = Match(self.header, snapshot.machine.clone(), journal)
+        match.taken = self.taken[: snapshot.taken]
+        match._chain = snapshot.chain
+        match._run = snapshot.run.copy()
+        match._arranged = self._arranged
+        match.since = self.since
+        match._snapshots = self._snapshots.upto(upto)
+        return match
 
     # Taking back
 
@@ -283,7 +289,7 @@ class Match:
     def _played(self, start: int, rest: list[Taken], *, careful: bool) -> "Match":
         """The match with its first `start` decisions and the rest only; if careful, the rest must ask and show
         what it did."""
-        match = Match(self.header, self, start)
+        match = self._back_to(start)
         match._remark = False
         for was in self.taken[len(match.taken) : start]:
             match.answer(was.step.seat, was.step.key)
@@ -301,6 +307,14 @@ class Match:
             if careful and (now.learned != was.learned or not _same_story(now.revealed, was.revealed)):
                 raise NoUndo("Another seat would have seen something else: only the whole table can agree to that.")
         return match
+
+
+def _words(frame: Frame, key: str, label: str) -> str:
+    """An answer in words that need no question: `keep:drill`, offered as "Drill", is "Keep Drill"."""
+    verb, _, noun = key.partition(":")
+    if frame.effect.kind() == PAYMENT:
+        return f"Pay {label}"
+    return f"{verb.capitalize()} {label}" if noun and slug(noun) == slug(label) else label
 
 
 def _same_story(one: list[Entry], other: list[Entry]) -> bool:

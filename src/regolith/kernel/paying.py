@@ -11,6 +11,8 @@ from regolith.kernel.frame import Frame
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
+PAYMENT: Final = "payment"
+
 STEP: Final = MOST + 1
 """An answer names at most 63; `more` says that it is so many more than what is answered next."""
 
@@ -212,7 +214,7 @@ class Pay(Effect[S]):
         return shown
 
     def kind(self) -> str:
-        return "payment"
+        return PAYMENT
 
     def group(self) -> str:
         return "pay"

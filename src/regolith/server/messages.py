@@ -310,11 +310,10 @@ class Line(Answer):
 
 
 class UndoStep(Answer):
-    """One of your own decisions that can be taken back; `to` names it in an undo request. Kind, seat and text are those
-    of the line of the story that says best what was decided; the kind is empty if the story says nothing of it."""
+    """One of your own decisions that can be taken back; `to` names it in an undo request. The text is what was
+    answered, in the words in which it was offered."""
 
     to: int
-    kind: str
     seat: int
     text: str
 

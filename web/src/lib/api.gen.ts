@@ -248,10 +248,9 @@ export interface Line {
   text: string;
 }
 
-/** One of your own decisions that can be taken back; `to` names it in an undo request. Kind, seat and text are those of the line of the story that says best what was decided; the kind is empty if the story says nothing of it. */
+/** One of your own decisions that can be taken back; `to` names it in an undo request. The text is what was answered, in the words in which it was offered. */
 export interface UndoStep {
   to: number;
-  kind: string;
   seat: number;
   text: string;
 }

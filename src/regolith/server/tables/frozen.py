@@ -25,7 +25,7 @@ from regolith.kernel.rules import Rules
 from regolith.kernel.snapshots import Snapshot, Snapshots
 from regolith.kernel.value import CLASSES
 
-FORMAT = 2
+FORMAT = 3
 
 
 def code_of(game: str) -> str:
@@ -118,12 +118,12 @@ def _base(match: Match) -> tuple[Any, ...] | None:
 
 
 def _plain(one: Taken) -> tuple[Any, ...]:
-    return one.step.seat, one.step.key, one.step.mark, one.context, one.first, one.learned
+    return one.step.seat, one.step.key, one.step.mark, one.context, one.first, one.label, one.learned
 
 
 def _taken(words: list[Any], revealed: list[Entry]) -> Taken:
-    seat, key, mark, context, first, learned = words
-    return Taken(Step(seat, key, mark), context, first, learned, revealed)
+    seat, key, mark, context, first, *label, learned = words
+    return Taken(Step(seat, key, mark), context, first, label[0] if label else key, learned, revealed)
 
 
 def _words(entry: Entry) -> tuple[Any, ...]:
