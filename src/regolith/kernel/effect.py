@@ -1,10 +1,10 @@
 """Effects: the verbs of a game. They hold parameters, never progress, and are shared by every table."""
 
-import hashlib
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from regolith.kernel.digest import mark_of
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ class Effect(Generic[S]):
     """
 
     path: str = ""
+    mark: str = ""
+    """What it is known by when it is saved, once that was asked for; see `digest`."""
 
     def possible(self, s: S, f: "Frame") -> bool:
         """May this be offered at all?"""
@@ -117,8 +119,14 @@ class Effect(Generic[S]):
         """The effect as icon words, for drawing."""
         return []
 
+    def digest(self) -> str:
+        """A short mark of class, parameters and text, worked out once: an effect never changes."""
+        if not self.mark:
+            self.mark = mark_of(self)
+        return self.mark
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return effect_at, (self.path, digest(self))
+        return effect_at, (self.path, self.digest())
 
     def __copy__(self) -> "Effect[S]":
         return self
@@ -130,16 +138,11 @@ class Effect(Generic[S]):
         return f"<{type(self).__name__} {self.path or 'not installed'}>"
 
     def as_json(self) -> dict[str, list[str]]:
-        return {"effect": [self.path, digest(self)]}
+        return {"effect": [self.path, self.digest()]}
 
 
 class ChangedEffect(ValueError):
     """A saved effect is not the one found under its path today: resume from the record instead."""
-
-
-def digest(effect: Effect[Any]) -> str:
-    """A short mark of what an effect means, by its text."""
-    return hashlib.sha256(effect.text().encode()).hexdigest()[:6]
 
 
 def install(path: str, effect: Effect[Any]) -> None:
@@ -159,7 +162,7 @@ def effect_at(path: str, mark: str) -> Effect[Any]:
     effect = INSTALLED.get(path)
     if effect is None:
         raise ChangedEffect(f"no effect is installed at {path!r}")
-    if digest(effect) != mark:
+    if effect.digest() != mark:
         raise ChangedEffect(f"the effect at {path!r} has changed since this was saved")
     return effect
 
