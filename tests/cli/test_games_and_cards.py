@@ -25,7 +25,7 @@ def test_the_shelf_for_people(command: Command) -> None:
     rows = command("games").out.splitlines()
 
     assert rows[0].split() == ["game", "players", "modules", "options", "title"]
-    assert ["outpost", "2-4", "storms", "rounds=4", "Outpost"] in [row.split() for row in rows]
+    assert ["outpost", "2-4", "storms", "rounds=4,", "gales=false", "Outpost"] in [row.split() for row in rows]
 
 
 def test_all_about_one_game(command: Command) -> None:

@@ -26,7 +26,7 @@ def test_the_whole_story(command: Command, game: Path) -> None:
 
     assert ran.code == 0
     lines = ran.out.splitlines()
-    assert lines[0] == "outpost, 3 players, storms, rounds 4"
+    assert lines[0] == "outpost, 3 players, storms, gales false, rounds 4"
     assert lines[1].split(maxsplit=1) == ["0", "Round 1 begins."]
     assert lines[-1] == f"The game is over; final scores {match.scores()}."
     answers = [line.split() for line in lines if line[:4].strip() and " seat " in line]

@@ -24,7 +24,7 @@ def test_the_result_as_json_has_the_shape_others_rely_on(command: Command) -> No
     assert {"games", "ended", "decisions", "games_per_s", "decisions_per_s", "scores", "length"} <= set(result)
     assert (result["games"], result["ended"], result["players"]) == (20, 20, 3)
     assert result["modules"] == ["storms"]
-    assert result["options"] == {"rounds": 2}
+    assert result["options"] == {"gales": False, "rounds": 2}
     alone = json.loads(command(*words, "--workers", 1).out)
     assert {k: v for k, v in result.items() if k not in TIMES} == {k: v for k, v in alone.items() if k not in TIMES}
 
@@ -41,7 +41,7 @@ def test_another_seed_gives_other_games(command: Command) -> None:
 def test_the_summary_for_people(command: Command) -> None:
     lines = command("sim", "outpost", "--games", 5, "--workers", 1).out.splitlines()
 
-    assert lines[0] == "outpost, 2 players, rounds 4"
+    assert lines[0] == "outpost, 2 players, gales false, rounds 4"
     assert lines[1] == "5 games, 5 ended, seed 1, 1 process"
     assert "games/s" in lines[2]
     assert lines[5].split() == ["seat", "bot", "wins", "share", "score", "sd", "min", "max"]

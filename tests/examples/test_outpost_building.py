@@ -7,6 +7,9 @@ import pytest
 from kernel.toys import Camp
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
+from regolith.kernel.registry import agreed, still_agreed
+from regolith.kernel.rules import Setup
+from regolith.testing import Table, table
 
 pytestmark = pytest.mark.both
 
@@ -261,3 +264,59 @@ def test_whoever_passed_a_pack_on_still_sees_what_is_in_it() -> None:
 
     assert passed == match.observe(1)["table"]["seats"][1]["pack"]
     assert match.observe(None)["table"]["seats"][1]["known"] == []
+
+
+# The hook of the base, and the module that uses it
+
+
+def in_the_gales(**options: bool) -> Table:
+    """Two seats with 3 credits each; the first has a Relay, which costs 3."""
+    t = table("outpost", players=2, modules=["storms"], options=options, seed=1)
+    while not any(key.startswith("build:") or key == "done" for key in t.options(0)):
+        for seat in (0, 1):
+            if t.options(seat):
+                t.choose(seat, t.options(seat)[0])
+    t.give(0, cards=["relay"])
+    t.set_seat(0, credits=3, ore=0)
+    return t
+
+
+def test_in_the_gales_building_costs_1_more_without_shelter() -> None:
+    calm, gales = in_the_gales(), in_the_gales(gales=True)
+
+    assert calm.may(0, "build:relay")
+    assert not gales.may(0, "build:relay")
+    gales.set_seat(0, credits=4, ore=0)
+    gales.choose(0, "build:relay")
+    assert gales.seat(0).credits == 0
+
+
+def test_who_is_sheltered_from_the_gales_builds_at_the_printed_price() -> None:
+    t = in_the_gales(gales=True)
+    t.set_seat(0, credits=4, ore=0)
+
+    t.choose(0, "shelter")
+    t.choose(0, "build:relay")
+
+    assert t.seat(0).credits == 0
+
+
+def test_what_is_offered_barred_said_and_paid_is_one_price() -> None:
+    t = in_the_gales(gales=True)
+
+    with pytest.raises(IllegalDecision, match=r"it costs 4 and you can pay 3\."):
+        t.choose(0, "build:relay")
+    t.set_seat(0, credits=3, ore=2)
+    offered = {option["key"]: option["label"] for option in t.observe(0)["decision"]["options"]}
+    assert offered["build:relay"] == "Build Relay for 4"
+    t.choose(0, "build:relay")
+    assert t.observe(0)["decision"]["pay"]["price"] == 4
+
+
+def test_a_table_agreed_on_before_there_were_gales_goes_on_without() -> None:
+    before = Setup("outpost", 2, ("storms",), (("rounds", 4),))
+
+    assert still_agreed(before)
+    assert before.option("gales") is False
+    assert not still_agreed(Setup("outpost", 2, ("storms",), (("gales", False),)))
+    assert dict(agreed("outpost", 2, ["storms"]).options) == {"gales": False, "rounds": 4}

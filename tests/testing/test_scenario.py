@@ -191,7 +191,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"modules": "storms"}, 'set-up: modules must be a JSON list, not "storms".'),
     ({"modules": [1]}, "set-up: a module must be a word, not 1."),
     ({"modules": ["storm"]}, "set-up: Unknown module 'storm': Outpost has storms. Did you mean storms?"),
-    ({"options": {"round": 2}}, "set-up: Unknown option 'round': Outpost has rounds. Did you mean rounds?"),
+    ({"options": {"round": 2}}, "set-up: Unknown option 'round': Outpost has rounds, gales. Did you mean rounds?"),
     ({"options": {"rounds": 99}}, "set-up: The option rounds must be from 1 to 8, not 99."),
     ({"options": []}, "set-up: options must be a JSON object, not []."),
     ({"seed": 1.5}, "set-up: seed must be a whole number, not 1.5."),

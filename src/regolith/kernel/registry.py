@@ -57,6 +57,8 @@ class Option:
     """The module without which it may only keep its default."""
     defaults: tuple[tuple[str, Choice], ...] = ()
     """By module: what it is by default when that module is in play."""
+    later: bool = False
+    """It came into the game after tables had been agreed on without it: these have its default."""
 
     def default_with(self, modules: tuple[str, ...]) -> Choice:
         found = [value for module, value in self.defaults if module in modules]
@@ -184,13 +186,14 @@ def agreed(
 
 
 def still_agreed(setup: Setup) -> bool:
-    """Does a set-up that was agreed on earlier hold today? Only options of modules that are not in play may be
-    missing: those modules came later. Raises as `agreed` does where something cannot be."""
+    """Does a set-up that was agreed on earlier hold today? Only options that came later may be missing: they say so, or
+    need a module that is not in play. Raises as `agreed` does where something cannot be."""
     now = agreed(setup.game, setup.players, setup.modules, dict(setup.options))
     then = dict(setup.options)
     known = {option.name: option for option in spec_of(setup.game).options}
     missing = [known[name] for name, _ in now.options if name not in then]
-    return setup.modules == now.modules and all(o.needs and o.needs not in setup.modules for o in missing)
+    came_later = [option for option in missing if option.later or (option.needs and option.needs not in setup.modules)]
+    return setup.modules == now.modules and len(came_later) == len(missing)
 
 
 def default_of(game: str, modules: tuple[str, ...], name: str) -> Choice:

@@ -71,6 +71,8 @@ class Rules(Generic[S]):
         """The phases of a round, for `Rounds` to play; modules put theirs between."""
         self.menus: dict[str, list[Effect[S]]] = {}
         """By name: the entries of each `Menu`; modules add theirs."""
+        self.hooks: list[Any] = []
+        """What modules plug into the points that the game names; of which class they are is for the game to say."""
         self.openers: list[Callable[[S], None]] = []
         """What modules do to a table that is being laid out."""
         self.viewers: list[Callable[[S, int], dict[str, Any]]] = []

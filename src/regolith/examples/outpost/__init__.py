@@ -23,7 +23,10 @@ register(
         players=(2, 4),
         build=build,
         modules=(Module("storms", "Storms", "A storm after every roving, and shelters against it."),),
-        options=(Option("rounds", 4, "How many rounds are played.", least=1, most=8),),
+        options=(
+            Option("rounds", 4, "How many rounds are played.", least=1, most=8),
+            Option("gales", False, "Building costs 1 more without shelter.", needs="storms", later=True),
+        ),
         cards=lambda: [*listing(), *storms.listing()],
         handles=handles,
     )

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
+from regolith.examples.outpost.hooks import price
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
 from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
@@ -71,13 +72,13 @@ class Construct(ChooseCard[Outpost]):
         player = s.seats[f.seat]
         money = player.money()
         hand = rules.one_of_each(player.hand.cards)
-        return [card for card in hand if rules.costs[card] <= money and rules.plays[card].possible(s, f)]
+        return [card for card in hand if price(s, f.seat, card) <= money and rules.plays[card].possible(s, f)]
 
     def barred(self, s: Outpost, f: Frame) -> list[tuple[int, str]]:
         money = s.seats[f.seat].money()
         reasons: list[tuple[int, str]] = []
         for card in s.rules.one_of_each(s.seats[f.seat].hand.cards):
-            cost = s.rules.costs[card]
+            cost = price(s, f.seat, card)
             if cost > money:
                 reasons.append((card, f"it costs {cost} and you can pay {money}."))
             elif not s.rules.plays[card].possible(s, f):
@@ -90,7 +91,7 @@ class Construct(ChooseCard[Outpost]):
         s.push(PAY_FOR_CARD, f.seat, it=option)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
-        return f"Build {s.rules.name('card', option)} for {s.rules.costs[option]}"
+        return f"Build {s.rules.name('card', option)} for {price(s, f.seat, option)}"
 
 
 @final
@@ -98,7 +99,7 @@ class PayForCard(Pay[Outpost]):
     """If the last dome goes to a neighbour while the money is counted, nothing is paid and nothing happens."""
 
     def price(self, s: Outpost, f: Frame) -> int:
-        return s.rules.costs[f.it]
+        return price(s, f.seat, f.it)
 
     def purse(self, s: Outpost, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 
 from regolith.examples.outpost.cards import CARDS
 from regolith.examples.outpost.effects import Gain
+from regolith.examples.outpost.hooks import Hook
 from regolith.examples.outpost.rules import OutpostRules, entry
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
@@ -92,6 +93,13 @@ class Storm(Effect[Outpost]):
         sky.sheltered = 0
 
 
+class Gales(Hook):
+    """If it was agreed on: who is not sheltered builds for 1 more."""
+
+    def price(self, s: Outpost, seat: int, card: int, price: int) -> int:
+        return price if weather(s).sheltered >> seat & 1 else price + 1
+
+
 class LoseHut(Effect[Outpost]):
     """The hut that `it` names is gone."""
 
@@ -105,6 +113,7 @@ class LoseHut(Effect[Outpost]):
 
 
 SHELTER = Shelter()
+GALES = Gales()
 STORM = Storm()
 BRACE: Either[Outpost] = Either(pay=Gain(credits=-2), lose=LoseHut())
 
@@ -133,10 +142,12 @@ def listing() -> list[dict[str, Any]]:
 
 
 def plug_in(rules: OutpostRules) -> None:
-    """A storm follows the roving; taking shelter is one more thing to do while building."""
+    """A storm follows the roving; taking shelter is one more thing to do while building; gales make building dearer."""
     rules.add_cards([slug(name) for name in STORMS], STORMS, copies=2, back=STORM_BACK)
     rules.round.after("rove", storm=STORM)
     rules.menus["build"].insert(1, SHELTER)
+    if rules.setup.option("gales"):
+        rules.hooks.append(GALES)
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     rules.root("storms/brace", BRACE)
