@@ -1,5 +1,7 @@
 """Cards on their way: out of the deck, into the Market, back to the hand; and picking several of them."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
@@ -8,6 +10,9 @@ from regolith.kernel.effect import DONE, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted
 from regolith.kernel.zones import EVERYONE, Zone, only
+
+CARD_BITS: Final = 12
+CARD_MASK: Final = (1 << CARD_BITS) - 1
 
 
 def top_cards(s: Pandorum, n: int) -> tuple[int, ...]:
@@ -68,7 +73,9 @@ def in_order(s: Pandorum, cards: tuple[int, ...]) -> list[int]:
     """By type. Of equal cards those that others know of come first: to play one gives nothing away."""
     kinds = s.rules.kinds
     known = s.known
-    return sorted(cards, key=lambda card: (kinds[card], 0 if card in known else 1, card))
+    marks = [((2 * kinds[card] + (card not in known)) << CARD_BITS) + card for card in cards]
+    marks.sort()
+    return [mark & CARD_MASK for mark in marks]
 
 
 def one_of_each(s: Pandorum, cards: tuple[int, ...]) -> list[int]:

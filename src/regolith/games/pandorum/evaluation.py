@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from regolith.games.pandorum.moving import destinations
 from regolith.games.pandorum.paying import FAIR, Preview
+from regolith.games.pandorum.routes import Routes
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.targets import own_beside
@@ -79,9 +79,10 @@ def best_in_reach(s: Pandorum, seat: int, left: float) -> float:
     cards = len(s.seats[seat].hand.cards)
     now = in_hand(s, seat, cards, left)
     best = 0.0
-    for at, price in destinations(s, seat):
+    routes = Routes(s, seat)
+    for at in routes.destinations():
         if s.is_empty(at):
-            kept = max(0, cards - price)
+            kept = max(0, cards - routes.price(at))
             best = max(best, best_at(s, seat, at, kept, left) + in_hand(s, seat, kept, left) - now)
     return best
 

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from regolith.games.pandorum.building import put_structure
 from regolith.games.pandorum.dealing import refill, to_box, top_cards
-from regolith.games.pandorum.moving import TOO_FAR, flights, may_stop
 from regolith.games.pandorum.quids import gain, take_quids
+from regolith.games.pandorum.routes import TOO_FAR, flights, may_stop
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import own_beside, pads_beside, volcanoes_beside
 from regolith.games.pandorum.words import (

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.pandorum.dealing import PickCards, in_order
-from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Afterburner, Clamps, Fusion
+from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Clamps
+from regolith.games.pandorum.routes import TOO_FAR, Routes, drive_of
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import DIRECT, RESUPPLY, STAY
 from regolith.kernel.choices import ChooseSpace
@@ -14,66 +15,6 @@ from regolith.kernel.text import counted
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
-TOO_FAR: Final = 99
-
-
-def flights(s: Pandorum, start: int, steps: int, barred: tuple[int, ...]) -> list[int]:
-    """By hex: how many hexes away it is from `start` as Harvesters fly, or `TOO_FAR`.
-
-    Volcanoes are in the way; a crack is not. Nobody flies over the barred hexes.
-    """
-    beside = s.book.board.beside
-    volcanoes = s.volcanoes
-    found = [TOO_FAR] * len(beside)
-    found[start] = 0
-    edge = [start]
-    for away in range(1, steps + 1):
-        further: list[int] = []
-        for at in edge:
-            for there in beside[at]:
-                if found[there] == TOO_FAR and there not in volcanoes and there not in barred:
-                    found[there] = away
-                    further.append(there)
-        edge = further
-    return found
-
-
-def may_stop(s: Pandorum, seat: int, at: int) -> bool:
-    """Not on a Volcano or a city, nor beside another Harvester on one hex, unless it is a Landing pad."""
-    if at in s.volcanoes or at in s.cities:
-        return False
-    if s.is_pad(at):
-        return True
-    for other, player in enumerate(s.seats):
-        if other != seat and player.harvester == at:
-            return False
-    return True
-
-
-def price_of(s: Pandorum, seat: int, steps: int) -> int:
-    """What a move over so many hexes costs, in cards."""
-    book = s.book
-    price = 1 if steps <= book.one_card_range else 2
-    active = book.active(s, seat)
-    if isinstance(active, Afterburner) and 1 <= steps <= len(active.prices):
-        price = active.prices[steps - 1]
-    for hook in book.hooks:
-        price += hook.surcharge(s, seat)
-    return price
-
-
-def purse_of(s: Pandorum, seat: int) -> int:
-    """How many cards a move may cost: those in hand, and those that Quids can stand for."""
-    drive = drive_of(s, seat)
-    return len(s.seats[seat].hand.cards) + (drive.cards if drive is not None else 0)
-
-
-def drive_of(s: Pandorum, seat: int) -> Fusion | None:
-    """The Fusion drive of this seat, if it can use it now."""
-    active = s.book.active(s, seat)
-    player = s.seats[seat]
-    return active if isinstance(active, Fusion) and player.quids >= active.price(len(player.hand.cards)) else None
-
 
 def paid_for(s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
     """A move was paid for, with these cards or with Quids alone. One that costs nothing is not."""
@@ -81,64 +22,9 @@ def paid_for(s: Pandorum, seat: int, cards: tuple[int, ...]) -> None:
         hook.paid(s, seat, cards)
 
 
-def toll_hexes(s: Pandorum, seat: int) -> list[int]:
-    """Hexes that pay when they are crossed. Whoever stands on one does not cross it by leaving."""
-    found: list[int] = []
-    for at in s.cities:
-        if at == s.seats[seat].harvester:
-            continue
-        for hook in s.book.hooks:
-            if hook.toll(s, seat, at) > 0:
-                found.append(at)
-                break
-    return found
-
-
-@final
-class Routes:
-    """By hex: how far it is the plain way, and how far across a hex that pays. Looked up, never saved."""
-
-    def __init__(self, s: Pandorum, seat: int) -> None:
-        start = s.seats[seat].harvester
-        most = s.book.two_card_range
-        self.paying: list[int] = toll_hexes(s, seat)
-        self.direct: list[int] = flights(s, start, most, tuple(self.paying))
-        self.across: list[list[int]] = []
-        """For each paying hex, by hex: the length of the shortest way across it."""
-        whole = flights(s, start, most, ()) if self.paying else self.direct
-        for at in self.paying:
-            beyond = flights(s, at, most, (start,))
-            self.across.append([min(TOO_FAR, whole[at] + more) for more in beyond])
-
-    def ways(self, at: int, most: int) -> list[tuple[int, int]]:
-        """The ways to a hex, as (over which paying hex or `DIRECT`, how many hexes)."""
-        found: list[tuple[int, int]] = []
-        if self.direct[at] <= most:
-            found.append((DIRECT, self.direct[at]))
-        for number, over in enumerate(self.paying):
-            if over != at and self.across[number][at] <= most:
-                found.append((over, self.across[number][at]))
-        return found
-
-
-def affordable(s: Pandorum, seat: int, routes: Routes, at: int) -> list[tuple[int, int]]:
-    """The ways to a hex that the seat can pay for, as (over which hex, price)."""
-    purse = purse_of(s, seat)
-    priced = [(over, price_of(s, seat, steps)) for over, steps in routes.ways(at, s.book.two_card_range)]
-    return [(over, price) for over, price in priced if price <= purse]
-
-
-def destinations(s: Pandorum, seat: int) -> list[tuple[int, int]]:
-    """Where the Harvester can go now, each with the lowest price."""
-    routes = Routes(s, seat)
-    start = s.seats[seat].harvester
-    found: list[tuple[int, int]] = []
-    for at in range(len(s.terrain)):
-        if at != start and may_stop(s, seat, at):
-            ways = affordable(s, seat, routes, at)
-            if ways:
-                found.append((at, min([price for _, price in ways])))
-    return found
+def take_way(s: Pandorum, seat: int, to: int, over: int, price: int) -> None:
+    """The way is settled; how it is paid for is asked only of those who have a choice."""
+    s.push(PAY if drive_of(s, seat) is None else FUEL, seat, over, to, price)
 
 
 @final
@@ -146,37 +32,37 @@ class MoveTo(ChooseSpace[Pandorum]):
     """Fly to another hex: up to 2 hexes for a card, 3 for two."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return [at for at, _ in destinations(s, f.seat)]
+        return Routes(s, f.seat).destinations()
 
     def barred(self, s: Pandorum, f: Frame) -> list[tuple[int, str]]:
-        purse = purse_of(s, f.seat)
         routes = Routes(s, f.seat)
-        start = s.seats[f.seat].harvester
-        most = s.book.two_card_range
         found: list[tuple[int, str]] = []
         for at in range(len(s.terrain)):
-            if at == start:
+            price = routes.price(at)
+            if at == routes.start:
                 continue
             if at in s.volcanoes:
                 found.append((at, "there is a Volcano."))
-                continue
-            ways = routes.ways(at, most)
-            if at in s.cities:
+            elif at in s.cities:
                 found.append((at, "nobody can stop there."))
-            elif not ways:
-                found.append((at, f"it is more than {most} hexes away."))
-            elif not may_stop(s, f.seat, at):
+            elif price == TOO_FAR:
+                found.append((at, f"it is more than {routes.most} hexes away."))
+            elif at in routes.held:
                 found.append((at, "nobody can stop there."))
-            elif min([price_of(s, f.seat, steps) for _, steps in ways]) > purse:
-                price = min([price_of(s, f.seat, steps) for _, steps in ways])
-                found.append((at, f"it costs {counted(price, 'card')} and you can pay {purse}."))
+            elif price > routes.purse:
+                found.append((at, f"it costs {counted(price, 'card')} and you can pay {routes.purse}."))
         return found
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        s.push(VIA, f.seat, it=option)
+        ways = Routes(s, f.seat).affordable(option)
+        if len(ways) > 1:
+            s.push(VIA, f.seat, it=option)
+        else:
+            over, price = ways[0]
+            take_way(s, f.seat, option, over, price)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        price = min([price for _, price in affordable(s, f.seat, Routes(s, f.seat), option)], default=0)
+        price = Routes(s, f.seat).price(option)
         cost = counted(price, "card") if price else "nothing"
         return f"Fly to {s.rules.name('space', option)} for {cost}"
 
@@ -186,12 +72,12 @@ class Via(ChooseSpace[Pandorum]):
     """Asked only where one way crosses a hex that pays and another does not."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return [over for over, _ in affordable(s, f.seat, Routes(s, f.seat), f.it)]
+        return [over for over, _ in Routes(s, f.seat).affordable(f.it)]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        for over, price in affordable(s, f.seat, Routes(s, f.seat), f.it):
+        for over, price in Routes(s, f.seat).affordable(f.it):
             if over == option:
-                s.push(FUEL, f.seat, option, f.it, price)
+                take_way(s, f.seat, f.it, option, price)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
         return "via:direct" if option == DIRECT else f"via:{s.rules.noun('space', option)}"
@@ -200,7 +86,7 @@ class Via(ChooseSpace[Pandorum]):
         return ["via:direct", *[f"via:{noun}" for noun in rules.nouns["space"]]]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        for over, price in affordable(s, f.seat, Routes(s, f.seat), f.it):
+        for over, price in Routes(s, f.seat).affordable(f.it):
             if over == option:
                 way = "The plain way" if option == DIRECT else f"Across {s.rules.name('space', option)}"
                 return f"{way}, for {counted(price, 'card')}"
@@ -212,7 +98,7 @@ class Fuel(Effect[Pandorum]):
     """With the Fusion drive: cards alone, or Quids in their place. The frame has the way as source and the price."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        if purse_of(s, f.seat) == len(s.seats[f.seat].hand.cards):
+        if drive_of(s, f.seat) is None:
             return [0]
         return [0, 1] if f.arg <= len(s.seats[f.seat].hand.cards) else [1]
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from regolith.games.pandorum.book import Book
 from regolith.games.pandorum.building import ACTIVATE, LOAD
-from regolith.games.pandorum.moving import Routes, affordable, destinations
 from regolith.games.pandorum.paying import FAIR, Preview
+from regolith.games.pandorum.routes import Routes
 from regolith.games.pandorum.state import Pandorum, Player
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.turns import CONSTRUCT_MENU, MOVE_MENU
@@ -130,12 +130,12 @@ def _ahead(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
 def _reach(book: Book, s: Pandorum, seat: int) -> list[dict[str, Any]]:
     routes = Routes(s, seat)
     found: list[dict[str, Any]] = []
-    for at, price in destinations(s, seat):
-        ways = affordable(s, seat, routes, at)
+    for at in routes.destinations():
+        ways = routes.affordable(at)
         found.append(
             {
                 "hex": book.noun("space", at),
-                "cards": price,
+                "cards": routes.price(at),
                 "ways": [
                     {"over": None if over == DIRECT else book.noun("space", over), "cards": cards}
                     for over, cards in ways

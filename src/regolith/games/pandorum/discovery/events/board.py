@@ -15,7 +15,8 @@ from regolith.games.pandorum.discovery.events.state import (
     TOKENS,
     events,
 )
-from regolith.games.pandorum.moving import ARRIVE, Routes, may_stop
+from regolith.games.pandorum.moving import ARRIVE
+from regolith.games.pandorum.routes import Routes
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import BASE, DIRECT, MODULE
 from regolith.kernel.choices import ChooseSpace
@@ -160,14 +161,7 @@ class EngineMove(ChooseSpace[Pandorum]):
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         if events(s).engines[f.seat] == 0 or find(s, ENGINES) < 0:
             return NOTHING_TO_ASK
-        most = s.book.two_card_range
-        routes = Routes(s, f.seat)
-        start = s.seats[f.seat].harvester
-        return [
-            at
-            for at in range(len(s.terrain))
-            if at != start and may_stop(s, f.seat, at) and not s.is_empty(at) and routes.ways(at, most)
-        ]
+        return [at for at in Routes(s, f.seat).stops() if not s.is_empty(at)]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         s.push_frame(f)
@@ -182,7 +176,7 @@ class EngineVia(ChooseSpace[Pandorum]):
     """The way of an engine move, where ways differ; then the Harvester is there."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return [over for over, _ in Routes(s, f.seat).ways(f.it, s.book.two_card_range)]
+        return [over for over, _ in Routes(s, f.seat).ways(f.it)]
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         board = events(s)
