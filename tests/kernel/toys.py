@@ -73,8 +73,10 @@ saved(Toy)
 class ToyRules(Rules[Toy]):
     """A table on which nothing has happened, and `start` is about to."""
 
-    def __init__(self, setup: Setup, start: Effect[Toy] | None = None) -> None:
+    def __init__(self, setup: Setup, start: Effect[Toy] | None = None, actors: int = 0) -> None:
         super().__init__(setup)
+        for number in range(actors):
+            self.add_actor(f"robot-{number}", f"Robot {number}")
         self.start = start
         self.again = 0
         self.nouns["gem"] = list(GEMS)
@@ -85,14 +87,15 @@ class ToyRules(Rules[Toy]):
     def opening(self, rng: Rng) -> Toy:
         s = Toy()
         s.begin(self, rng)
-        s.coins = [0] * self.players
-        s.gems = [()] * self.players
+        seated = self.players + self.actors
+        s.coins = [0] * seated
+        s.gems = [()] * seated
         s.bowl = (AMBER, BERYL, CORAL)
         s.price = 0
-        s.purses = [()] * self.players
+        s.purses = [()] * seated
         s.deck = Zone("deck", NO_ONE, self.cards)
         s.discard = Zone("discard")
-        s.hands = [Zone("hand", only(seat)) for seat in range(self.players)]
+        s.hands = [Zone("hand", only(seat)) for seat in range(seated)]
         s.said = ()
         if self.start is not None:
             s.push(self.start, 0)
@@ -112,12 +115,14 @@ class ToyRules(Rules[Toy]):
         return {"coins": s.coins, "gems": s.gems, "bowl": s.bowl, "price": s.price, "zones": zones, "said": s.said}
 
     def scores(self, s: Toy) -> list[int]:
-        return s.coins.copy()
+        return s.coins[: self.players]
 
 
-def laid_out(start: Effect[Toy] | None, players: int = 2, menu: list[Effect[Toy]] | None = None) -> Toy:
+def laid_out(
+    start: Effect[Toy] | None, players: int = 2, menu: list[Effect[Toy]] | None = None, actors: int = 0
+) -> Toy:
     """A fresh table with `start` on its main lane and nothing run yet, to be changed by hand."""
-    rules = ToyRules(Setup("toy", players, (), ()), start)
+    rules = ToyRules(Setup("toy", players, (), ()), start, actors)
     rules.menus["menu"] = menu or []
     return rules.laid_out(Rng(chosen_seed(1)))
 

@@ -182,7 +182,7 @@ class Look:
         """Imagine that the seat of this lane answers so, where it can; whatever it did answer is not known."""
         state = table.state
         lane = state.lanes[at]
-        if lane.answered and not lane.frames[-1].picks:
+        if lane.answered and lane.seat < state.players and not lane.frames[-1].picks:
             frame = lane.frames[-1]
             if option in frame.effect.options(state, frame):
                 lane.answer = option

@@ -77,7 +77,7 @@ class ChooseSeat(Choose[S]):
         super().__init__(verb, SEAT, text)
 
     def options(self, s: S, f: Frame) -> list[int]:
-        return [seat for seat in range(s.players) if seat != f.seat]
+        return [seat for seat in range(s.seated) if seat != f.seat]
 
 
 MOST: Final = 63

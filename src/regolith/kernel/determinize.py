@@ -56,7 +56,7 @@ def _forget_answers(s: State, lane: Lane, seat: int) -> None:
         if waiting.picks and waiting.seat != seat:
             lane.frames[at] = waiting.afresh()
     frame = lane.frames[-1]
-    if frame.seat == seat or not (frame.picks or lane.answered):
+    if frame.seat == seat or frame.seat >= s.players or not (frame.picks or lane.answered):
         return
     frame = frame.afresh()
     while lane.answered:

@@ -179,15 +179,16 @@ OTHERS: Final = 1
 
 @final
 class ForEachSeat(Effect[S]):
-    """For every seat in turn, from the acting one (or the one after it) clockwise."""
+    """For every seat in turn, from the acting one (or the one after it) clockwise, seats played by rules included."""
 
     def __init__(self, effect: Effect[S], who: int = ALL) -> None:
         self.effect: Effect[S] = effect
         self.who: int = who
 
     def run(self, s: S, f: Frame) -> None:
-        for turn in range(s.players - 1, self.who - 1, -1):
-            s.push(self.effect, (f.seat + turn) % s.players, f.source, f.it)
+        many = s.seated
+        for turn in range(many - 1, self.who - 1, -1):
+            s.push(self.effect, (f.seat + turn) % many, f.source, f.it)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("each", self.effect)]

@@ -189,7 +189,7 @@ class Things(Handle[S]):
             if thing in things:
                 raise self.refused(f"names {word} twice.")
             things.append(thing)
-        for other in range(s.players if self.exclusive else 0):
+        for other in range(s.seated if self.exclusive else 0):
             for thing in getattr(self.holder(s, other), self.field):
                 if other != seat and thing in things:
                     raise self.refused(f"cannot have {s.rules.noun(self.kind, thing)}: seat {other} has it already.")
@@ -271,7 +271,7 @@ class Cards(Handle[S]):
         barred = [self.zone(s, seat)]
         for handle in self.zones_in_play:
             if handle.is_there(s.rules):
-                barred += [handle.zone(s, other) for other in range(s.players)]
+                barred += [handle.zone(s, other) for other in range(s.seated)]
         card = taken_from_anywhere(s, kind, barred)
         if card < 0:
             name = s.rules.name("card", s.rules.kinds.index(kind))

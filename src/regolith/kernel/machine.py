@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from regolith.kernel.decision import Decision, IllegalDecision
+from regolith.kernel.effect import NOTHING_TO_ASK
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN, UNASKED, Lane
 from regolith.kernel.state import State
@@ -175,18 +176,22 @@ class Machine:
             frames.extend(pushed)
 
     def _run_lane(self, at: int) -> None:
-        """Run one lane until it waits, has nothing left to do, or has opened other lanes."""
+        """Run one lane until it waits, has nothing left to do, or has opened other lanes.
+
+        A seat played by rules is never asked: whatever it could choose, `run` takes over.
+        """
         s = self.state
         lanes = s.lanes
         many_lanes = len(lanes)
         lane = lanes[at]
         frames = lane.frames
+        players = len(s.asked)
         for _ in range(ENDLESS):
             if not frames:
                 return
             frame = frames[-1]
             effect = frame.effect
-            options = effect.options(s, frame)
+            options = effect.options(s, frame) if frame.seat < players else NOTHING_TO_ASK
             many = len(options)
             if many > 1 or (many == 1 and lane.number > 0):
                 if lane.number == 0:
@@ -247,6 +252,8 @@ class Machine:
     def check(self, seat: Any, key: Any, number: Any = None) -> int:
         """The option that this answer means now, or a sentence saying why it means none."""
         s = self.state
+        if type(seat) is int and s.players <= seat < s.seated:
+            raise IllegalDecision(f"{s.rules.name('seat', seat)} plays by rules and is never asked.")
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players:
             raise IllegalDecision(f"There is no seat {seat!r}; the seats are 0 to {s.players - 1}.")
         if self.is_over():

@@ -59,6 +59,8 @@ class Rules(Generic[S]):
     def __init__(self, setup: Setup) -> None:
         self.setup: Setup = setup
         self.players: int = setup.players
+        """How many decide; seats played by rules come behind them."""
+        self.actors: int = 0
         self.team: bool = False
         """All seats win or lose together."""
         self.nouns: dict[str, list[str]] = {"seat": [str(seat) for seat in range(setup.players)]}
@@ -128,6 +130,13 @@ class Rules(Generic[S]):
         """The place of each seat, 1 for the winner; equal places are shared."""
         scores = self.scores(s)
         return [1 + sum([1 for other in scores if other > score]) for score in scores]
+
+    def add_actor(self, noun: str, name: str) -> int:
+        """Seat somebody who plays by rules and is never asked; the number of the seat."""
+        self.actors += 1
+        self.nouns["seat"].append(noun)
+        self.names["seat"].append(name)
+        return self.players + self.actors - 1
 
     def add_cards(self, ids: list[str], names: list[str], copies: int, back: int) -> tuple[int, ...]:
         """Bring kinds of cards with their copies into the game; the numbers of the new cards."""

@@ -46,7 +46,7 @@ class State(Value):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("rules", "rng", "lanes", "running", "asked", "listeners", "standing", "events", "known", "extras"),
+        *("rules", "rng", "lanes", "running", "asked", "listeners", "standing", "passed", "events", "known", "extras"),
     )
 
     BLANK: ClassVar[bool] = True
@@ -54,15 +54,17 @@ class State(Value):
     rules: "Rules[Any]"
     rng: Rng
     lanes: list[Lane]
-    """The main lane, and one for each seat while a `Together` is open."""
+    """The main lane, and one for each seat at the table while a `Together` is open."""
     running: int
     """The lane whose effect is running."""
     asked: list[int]
-    """How many questions each seat has been asked."""
+    """How many questions each seat that decides has been asked."""
     listeners: tuple[Listeners, ...]
     """By seat and kind of event: the frames that wait for it, in the order they came."""
     standing: tuple[Standings, ...]
     """By seat: what holds for it while its cards lie there."""
+    passed: int
+    """The mask of seats that have no further turn in the running `Turns`."""
     events: list[Happened]
     """What the running effect has made happen and nobody has answered yet; empty between effects."""
     known: dict[int, int]
@@ -78,15 +80,32 @@ class State(Value):
         self.lanes = [Lane(-1, [])]
         self.running = MAIN
         self.asked = [0] * rules.players
-        self.listeners = tuple([()] * rules.players)
+        self.listeners = tuple([()] * (rules.players + rules.actors))
         self.standing = tuple([NOTHING_STANDS] * len(self.listeners))
+        self.passed = 0
         self.events = []
         self.known = {}
         self.extras = {}
 
     @property
     def players(self) -> int:
+        """How many seats decide."""
         return len(self.asked)
+
+    @property
+    def seated(self) -> int:
+        """How many sit at the table; behind those who decide come those who play by rules."""
+        return len(self.listeners)
+
+    def clockwise(self, seat: int) -> list[int]:
+        """Everybody from this seat on, who plays by rules included."""
+        many = len(self.listeners)
+        return [(seat + turn) % many for turn in range(many)]
+
+    def others(self, seat: int) -> list[int]:
+        """Everybody but this seat, clockwise."""
+        many = len(self.listeners)
+        return [(seat + turn) % many for turn in range(1, many)]
 
     def is_over(self) -> bool:
         return len(self.lanes) == 1 and not self.lanes[MAIN].frames
@@ -103,6 +122,7 @@ class State(Value):
         twin.asked = self.asked.copy()
         twin.listeners = self.listeners
         twin.standing = self.standing
+        twin.passed = self.passed
         twin.events = self.events.copy()
         twin.known = self.known.copy()
         twin.extras = {name: extra.clone() for name, extra in self.extras.items()} if self.extras else {}
@@ -135,6 +155,10 @@ class State(Value):
             lane = self.lanes[1 + frame.seat]
             lane.number = 0
         lane.frames.append(frame)
+
+    def pass_turn(self, seat: int) -> None:
+        """The seat has no further turn in the running `Turns`."""
+        self.passed |= 1 << seat
 
     def lane_asking(self, seat: int) -> Lane:
         """The lane on which this seat is asked: its own while a `Together` is open, else the main one."""

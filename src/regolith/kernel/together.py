@@ -13,7 +13,8 @@ class Together(Effect[S]):
 
     With `secret`, the effect asks one question (or one run of picks), and nobody's answer is carried out
     before all are in; then they are, in seat order. So any order of answering gives the same table.
-    Without it, answers take effect in the order of arrival, as at a table.
+    Without it, answers take effect in the order of arrival, as at a table. A seat played by rules has a lane
+    too, and is not asked on it.
     """
 
     def __init__(self, effect: Effect[S], *, secret: bool = False) -> None:
@@ -23,7 +24,7 @@ class Together(Effect[S]):
     def run(self, s: S, f: Frame) -> None:
         if len(s.lanes) > 1:
             raise RuntimeError("a Together inside a Together: open it from the main lane")
-        for seat in range(s.players):
+        for seat in range(s.seated):
             frame = Frame(self.effect, seat, f.source, f.it)
             s.lanes.append(Lane(seat, [frame], -1, 0, self.secret))
 

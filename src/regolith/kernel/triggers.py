@@ -141,8 +141,8 @@ def answer_events(s: "State") -> None:
         lane.frames.append(Frame(RESUME, lane.frames[-1].seat, it=lane.it))
     for happened in reversed(events):
         event = happened.event
-        for turn in range(s.players - 1, -1, -1):
-            seat = (event.seat + turn) % s.players
+        for turn in range(s.seated - 1, -1, -1):
+            seat = (event.seat + turn) % s.seated
             heard = s.listeners[seat]
             if event.kind < len(heard):
                 listening = heard[event.kind]

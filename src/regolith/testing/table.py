@@ -276,9 +276,9 @@ class Table:
         return self._handles.find(self.match.state.rules, seat, name)
 
     def _demand_seat(self, seat: int) -> None:
-        players = self.match.header.setup.players
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-            raise IllegalTable(f"There is no seat {seat!r}; the seats are 0 to {players - 1}.")
+        seated = self.match.state.seated
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seated:
+            raise IllegalTable(f"There is no seat {seat!r}; the seats are 0 to {seated - 1}.")
 
     def _first_question(self) -> Decision:
         decision = self.match.decision(self.match.machine.seats_asked()[0])

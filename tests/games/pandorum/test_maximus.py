@@ -5,6 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.pandorum.tables import asked, build_at, end_turn, expedition, reveal
+from regolith.games.pandorum.quids import gain
+from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.journal import Journal
+from regolith.kernel.machine import Machine
+from regolith.kernel.triggers import ANYONES, When, answer_events
 from regolith.testing import Table, rule
 
 
@@ -183,3 +190,36 @@ def test_his_structures_can_be_robbed_and_rob() -> None:
 
     assert build_at(t, "H12", "system-1") == 1
     assert t.maximus_quids == 2
+
+
+class Cheer(Effect[Pandorum]):
+    """A Quid for whoever answers, and a word in the story."""
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        gain(s, f.seat, 1)
+
+
+def test_maximus_listens_and_answers_in_his_place() -> None:
+    t = expedition(1)
+    s = t.match.state.clone()
+    assert isinstance(s, Pandorum)
+    s.listen(1, 7, When(0, "cheers", Cheer(), whose=ANYONES))
+    s.listen(0, 8, When(0, "cheers", Cheer(), whose=ANYONES))
+    s.journal = Journal()
+    before = [player.quids for player in s.seats]
+
+    s.emit(0, 0)
+    answer_events(s)
+    Machine(s)
+
+    assert [player.quids - quids for player, quids in zip(s.seats, before, strict=True)] == [1, 1]
+    assert [s.rules.told(entry) for entry in s.journal.entries] == ["Seat 0 gains 1 Q.", "Maximus gains 1 Q."]
+
+
+def test_nobody_can_answer_for_maximus_yet_his_goods_can_be_looked_at() -> None:
+    t = expedition(1)
+
+    assert t.options(1) == []
+    assert t.why(1, "stay") == "Maximus plays by rules and is never asked."
+    t.give(1, quids=4)
+    assert t.seat(1).quids == t.maximus_quids == 7

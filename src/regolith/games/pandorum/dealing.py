@@ -28,8 +28,8 @@ def top_cards(s: Pandorum, n: int) -> tuple[int, ...]:
 
 
 def draw(s: Pandorum, seat: int, n: int) -> None:
-    """From the deck into the hand. Maximus has no hand."""
-    if not s.is_human(seat):
+    """From the deck into the hand, if there is one."""
+    if not s.seats[seat].keeps_cards():
         return
     drawn = top_cards(s, n)
     if drawn:

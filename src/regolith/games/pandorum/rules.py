@@ -85,14 +85,12 @@ class PandorumRules(Book):
         self.sentences = dict(SENTENCES)
         self._add_map()
         self._add_parts()
-        self.names["seat"] = [f"seat {seat}" for seat in range(self.players)]
         if self.players == 1:
-            self.nouns["seat"].append("maximus")
-            self.names["seat"].append("Maximus")
+            self.add_actor("maximus", "Maximus")
         self.menus["move"] = [moving.MOVE_TO, moving.STAY_HERE, moving.DO_RESUPPLY, *abilities("move")]
         self.menus["construct"] = [building.BUILD, *abilities("construct"), turns.BUILD_NOTHING]
         self.menus["take"] = [taking.TAKE, *abilities("take")]
-        self.round = Phases(turns=turns.TURNS, idle=turns.IDLE_ROUND)
+        self.round = Phases(begin=turns.BEGIN_ROUND, turns=turns.TURNS, idle=turns.IDLE_ROUND)
         self.turn = Phases(
             move=turns.MOVE_MENU,
             construct=turns.EXPEDITION,
@@ -137,7 +135,6 @@ class PandorumRules(Book):
     def finish(self) -> None:
         """Install what is left to install, when every module has had its say."""
         self.root("rounds", ROUNDS)
-        self.root("turn", turns.TURN)
         for name, effect in zip(self.openings.names, self.openings.effects, strict=True):
             self.root(f"opening/{name}", effect)
         for name, effect in zip(self.turn.names, self.turn.effects, strict=True):

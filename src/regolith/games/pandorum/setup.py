@@ -24,7 +24,7 @@ def lay_out(
     start: int,
 ) -> Pandorum:
     """The board with its Volcanoes, the Market open, cards, parts and a Satellite for everybody."""
-    s = blank_table(len(quids), len(terrain))
+    s = blank_table(rules.players, rules.actors, len(terrain))
     s.begin(rules, rng)
     s.terrain = terrain
     s.volcanoes = volcanoes
@@ -38,7 +38,7 @@ def lay_out(
         player.harvester = start
         player.quids = quids[seat]
         player.modules, player.bases = supply
-        if s.is_human(seat):
+        if player.keeps_cards():
             player.offered.cards = (*foreparts[:dealt], *hulls[:dealt])
             foreparts, hulls = foreparts[dealt:], hulls[dealt:]
             player.satellites.cards = satellites[:1]

@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from regolith.games.pandorum.book import Book
 
 
-@final
 class Player(Value):
-    """One player's Harvester, supply and cards. Maximus has one too, with nothing in hand or slots."""
+    """One player's Harvester, supply and cards."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("quids", "harvester", "modules", "bases", "lost", "forepart", "hull"),
@@ -46,7 +45,11 @@ class Player(Value):
     slot3: Zone
 
     def clone(self) -> "Player":
-        twin = Player()
+        return self.copied(Player())
+
+    @final
+    def copied(self, twin: "Player") -> "Player":
+        """Copy everything into a new one; for `clone`."""
         twin.quids = self.quids
         twin.harvester = self.harvester
         twin.modules = self.modules
@@ -89,6 +92,25 @@ class Player(Value):
         """How many cards lie in the slots."""
         return len(self.slot1.cards) + len(self.slot2.cards) + len(self.slot3.cards)
 
+    def keeps_cards(self) -> bool:
+        """Can cards be drawn, found and kept here?"""
+        return True
+
+
+@final
+class Rival(Player):
+    """Maximus: a Harvester and a supply, with nothing in hand, slots or front of him."""
+
+    SAVED_AS: ClassVar[str] = "pandorum.rival"
+
+    def clone(self) -> "Rival":
+        twin = Rival()
+        self.copied(twin)
+        return twin
+
+    def keeps_cards(self) -> bool:
+        return False
+
 
 @final
 class Pandorum(State):
@@ -105,7 +127,7 @@ class Pandorum(State):
     SAVED_AS: ClassVar[str] = "pandorum.table"
 
     seats: list[Player]
-    """Every player, and in the solo game Maximus after the one seat."""
+    """Every player, and in the solo game Maximus behind the one who decides."""
     terrain: tuple[int, ...]
     """By hex."""
     volcanoes: tuple[int, ...]
@@ -225,18 +247,6 @@ class Pandorum(State):
         """The hexes with Structures of this owner."""
         return [at for at, other in enumerate(self.owners) if other == owner]
 
-    def others(self, seat: int) -> list[int]:
-        """Everybody else, Maximus included, clockwise."""
-        many = len(self.seats)
-        return [(seat + turn) % many for turn in range(1, many)]
-
-    def everybody(self, seat: int) -> list[int]:
-        """From this one on, clockwise, Maximus included."""
-        return [seat, *self.others(seat)]
-
-    def is_human(self, seat: int) -> bool:
-        return seat < len(self.asked)
-
     def end_near(self) -> None:
         """The game ends with this round; said once."""
         if not self.ending:
@@ -244,9 +254,8 @@ class Pandorum(State):
             self.note("last_round", -1)
 
 
-def new_player(seat: int) -> Player:
+def laid_bare(player: Player, seat: int) -> Player:
     """A Harvester with nothing on it."""
-    player = Player()
     player.quids = player.modules = player.bases = player.lost = player.harvester = 0
     player.forepart = player.hull = -1
     player.hand = Zone("hand", only(seat))
@@ -257,10 +266,11 @@ def new_player(seat: int) -> Player:
     return player
 
 
-def blank_table(owners: int, hexes: int) -> Pandorum:
+def blank_table(players: int, rivals: int, hexes: int) -> Pandorum:
     """Nothing dealt, nothing built."""
     s = Pandorum()
-    s.seats = [new_player(seat) for seat in range(owners)]
+    s.seats = [laid_bare(Player(), seat) for seat in range(players)]
+    s.seats += [laid_bare(Rival(), players + rival) for rival in range(rivals)]
     s.terrain = s.structures = tuple([0] * hexes)
     s.owners = tuple([-1] * hexes)
     s.volcanoes = s.cities = s.crack = s.paid = ()
@@ -278,4 +288,5 @@ def blank_table(owners: int, hexes: int) -> Pandorum:
 
 
 saved(Player)
+saved(Rival)
 saved(Pandorum)

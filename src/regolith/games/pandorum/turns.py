@@ -7,25 +7,27 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.effect import DONE, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
+from regolith.kernel.turns import Turns
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
 
 @final
-class Turns(Effect[Pandorum]):
-    """Everybody has a turn, in turn order; Maximus comes last."""
+class BeginRound(Effect[Pandorum]):
+    """Nothing was built yet."""
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.idle = True
         s.note("round", -1, s.round)
-        for seat in range(len(s.seats) - 1, -1, -1):
-            s.push(TURN, seat)
 
 
 @final
 class Turn(Effect[Pandorum]):
-    """The steps of one turn."""
+    """The steps of one turn; those of Maximus are his own."""
+
+    def __init__(self, *, by_rules: bool = False) -> None:
+        self.by_rules: bool = by_rules
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.active = f.seat
@@ -36,7 +38,7 @@ class Turn(Effect[Pandorum]):
         for player in s.seats:
             player.lost = 0
         s.note("turn", f.seat)
-        steps = s.book.turn if s.is_human(f.seat) else s.book.turn_of_maximus
+        steps = s.book.turn_of_maximus if self.by_rules else s.book.turn
         s.lanes[s.running].frames.extend(steps.frames(f.seat))
         for hook in s.book.hooks:
             hook.turn_begins(s, f.seat)
@@ -94,8 +96,10 @@ class IdleRound(Effect[Pandorum]):
             refill(s)
 
 
-TURNS: Final = Turns()
+BEGIN_ROUND: Final = BeginRound()
 TURN: Final = Turn()
+TURN_OF_MAXIMUS: Final = Turn(by_rules=True)
+TURNS: Final[Turns[Pandorum]] = Turns(TURN, TURN_OF_MAXIMUS, once=True)
 EXPEDITION: Final = Expedition()
 IDLE_ROUND: Final = IdleRound()
 MOVE_MENU: Final[Menu[Pandorum]] = Menu("move", "Your turn: move, stay, or resupply.")

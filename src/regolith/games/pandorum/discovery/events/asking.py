@@ -8,7 +8,7 @@ from regolith.games.pandorum.quids import gain
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import SYSTEM
 from regolith.kernel.choices import ChooseAmount
-from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 
 INVESTED: Final = 3
@@ -30,7 +30,7 @@ class InTurn(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         if self.last is not None:
             s.push(self.last, f.seat, f.source)
-        for seat in reversed(s.everybody(f.seat)):
+        for seat in reversed(s.clockwise(f.seat)):
             s.push(self.each, seat, f.source)
 
     def parts(self) -> list[tuple[str, Effect[Pandorum]]]:
@@ -74,11 +74,8 @@ class Bid(ChooseAmount[Pandorum]):
     def most(self, s: Pandorum, f: Frame) -> int:
         return s.seats[f.seat].quids
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return super().options(s, f) if s.is_human(f.seat) else NOTHING_TO_ASK
-
     def run(self, s: Pandorum, f: Frame) -> None:
-        if s.is_human(f.seat):
+        if f.picks:
             super().run(s, f)
         else:
             s.note("bids", f.seat, 0)
@@ -131,7 +128,7 @@ class BuyEngines(ChooseAmount[Pandorum]):
     """Up to two engine tokens, 2 Quids each. Maximus buys none."""
 
     def most(self, s: Pandorum, f: Frame) -> int:
-        return min(MOST_ENGINES, s.seats[f.seat].quids // ENGINE_PRICE) if s.is_human(f.seat) else 0
+        return min(MOST_ENGINES, s.seats[f.seat].quids // ENGINE_PRICE)
 
     def settled(self, s: Pandorum, f: Frame, amount: int) -> None:
         board = events(s)

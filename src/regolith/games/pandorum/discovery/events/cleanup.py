@@ -26,10 +26,8 @@ class Contaminate(Picks[Pandorum]):
     def most(self, s: Pandorum, f: Frame) -> int:
         return EACH
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return super().options(s, f) if s.is_human(f.seat) else []
-
     def run(self, s: Pandorum, f: Frame) -> None:
+        """Maximus takes the first ones; who has no Structure is not asked."""
         self.picked(s, f, tuple(s.owned(f.seat)[:EACH]))
 
     def picked(self, s: Pandorum, f: Frame, picks: tuple[int, ...]) -> None:
@@ -43,7 +41,7 @@ class Contaminate(Picks[Pandorum]):
 def clean_up(s: Pandorum) -> None:
     """In turn order from whoever is at it; then all tokens go."""
     s.push(CLEAR_TOKENS, s.active)
-    for seat in reversed(s.everybody(s.active)):
+    for seat in reversed(s.clockwise(s.active)):
         s.push(SAVE, seat)
 
 
@@ -58,12 +56,9 @@ class Save(Picks[Pandorum]):
     def most(self, s: Pandorum, f: Frame) -> int:
         return min(s.seats[f.seat].quids, len(self.candidates(s, f)))
 
-    def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return super().options(s, f) if s.is_human(f.seat) else []
-
     def run(self, s: Pandorum, f: Frame) -> None:
         """Maximus pays while he can; who has nothing to pay with or for is not asked."""
-        self.picked(s, f, () if s.is_human(f.seat) else tuple(self.candidates(s, f)[: self.most(s, f)]))
+        self.picked(s, f, tuple(self.candidates(s, f)[: self.most(s, f)]))
 
     def picked(self, s: Pandorum, f: Frame, picks: tuple[int, ...]) -> None:
         s.seats[f.seat].quids -= len(picks)

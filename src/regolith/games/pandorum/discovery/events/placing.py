@@ -37,10 +37,11 @@ class Place(Choose[Pandorum]):
         """What comes there."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        return self.places(s, f.seat) if s.is_human(f.seat) else NOTHING_TO_ASK
+        return self.places(s, f.seat)
 
     def run(self, s: Pandorum, f: Frame) -> None:
-        places = NOTHING_TO_ASK if s.is_human(f.seat) else self.places(s, f.seat)
+        """Maximus takes the first place."""
+        places = self.places(s, f.seat)
         if places:
             self.put(s, f.seat, places[0])
 
@@ -205,10 +206,13 @@ class RemoveOne(Place):
     """An own Structure goes back to the supply. Maximus gives up a module first."""
 
     def places(self, s: Pandorum, seat: int) -> list[int]:
-        owned = s.owned(seat)
-        if s.is_human(seat):
-            return owned
-        return sorted(owned, key=lambda at: (s.structures[at], at))
+        return s.owned(seat)
+
+    def run(self, s: Pandorum, f: Frame) -> None:
+        owned = s.owned(f.seat)
+        modules = [at for at in owned if s.structures[at] == MODULE]
+        if owned:
+            self.put(s, f.seat, (modules or owned)[0])
 
     def put(self, s: Pandorum, seat: int, place: int) -> None:
         remove_structure(s, place, to_supply=True)
@@ -221,7 +225,7 @@ class Sabotage(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         counts = [len(s.owned(seat)) for seat in range(len(s.seats))]
         most = max(counts)
-        for seat in reversed(s.everybody(f.seat)):
+        for seat in reversed(s.clockwise(f.seat)):
             if counts[seat] == most and most > 0:
                 s.push(REMOVE_ONE, seat)
 

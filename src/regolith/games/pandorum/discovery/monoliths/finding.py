@@ -44,7 +44,7 @@ class FindMonoliths(Hook):
         found.deck.remove(card)
         s.learn(EVERYONE)
         s.note("monolith", seat, card)
-        if not s.is_human(seat):
+        if not s.seats[seat].keeps_cards():
             to_box(s, (card,))
             gain(s, seat, MAXIMUS_FINDS)
         elif card in s.book.at_once:

@@ -1,0 +1,116 @@
+"""Turns: one seat after the other, so many actions each, until everybody has passed."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.effect import DONE, NOTHING_TO_ASK, PASS, SPECIAL, Effect, S
+from regolith.kernel.frame import Frame
+from regolith.kernel.menu import Menu, own
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+    from regolith.kernel.state import State
+
+
+def next_up(s: "State", seat: int) -> int:
+    """Whose turn comes after that of `seat`: the next one clockwise who has not passed, at last itself; else -1."""
+    many = s.seated
+    for turn in range(1, many + 1):
+        other = (seat + turn) % many
+        if not s.passed >> other & 1:
+            return other
+    return -1
+
+
+@final
+class Turns(Effect[S]):
+    """Turns clockwise from the frame's seat on, until everybody has passed; the last one goes on alone.
+
+    A seat played by rules has its turn among the others: `actor` in place of `turn`, and it passes by `s.pass_turn`.
+    With `once`, everybody has one turn. Before the first turn `arg` is 0; then the frame has the seat of the last one.
+    """
+
+    def __init__(self, turn: Effect[S], actor: Effect[S] | None = None, *, once: bool = False) -> None:
+        self.turn: Effect[S] = turn
+        self.actor: Effect[S] = actor or turn
+        self.once: bool = once
+
+    def run(self, s: S, f: Frame) -> None:
+        seat = f.seat
+        if f.arg == 0:
+            s.passed = 0
+        else:
+            seat = next_up(s, seat)
+            if seat < 0:
+                return
+        if self.once:
+            s.pass_turn(seat)
+        s.push(self, seat, f.source, f.it, 1)
+        s.push(self.turn if seat < s.players else self.actor, seat, f.source, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[S]]]:
+        inside = [("turn", self.turn)]
+        return inside if self.actor is self.turn else [*inside, ("actor", self.actor)]
+
+    def text(self) -> str:
+        return "Everybody has a turn." if self.once else "Take turns until everybody has passed."
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turn(Menu[S]):
+    """The menu of a turn of so many actions; `arg` counts those taken.
+
+    Its last entries are `pass`, as a first action only, and `end`, after at least one. An entry that has the menu
+    asked again just as it was costs no action.
+    """
+
+    def __init__(self, name: str, text: str, entries: tuple[Effect[S], ...] = (), *, actions: int = 2) -> None:
+        self.actions: int = actions
+        self.passing: PassTurn[S] = PassTurn()
+        self.ending: EndTurn[S] = EndTurn()
+        super().__init__(name, text, entries, last=(self.passing, self.ending), kind="turn")
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        frames = s.lanes[s.running].frames
+        floor = len(frames)
+        entry = self.entry_of(s, option)
+        entry.chosen(s, f, own(option))
+        asked_again = len(frames) > floor and frames[floor] is f
+        over = entry is self.passing or entry is self.ending or f.arg + 1 >= self.actions
+        if not asked_again and not over:
+            frames.insert(floor, Frame(self, f.seat, f.source, f.it, f.arg + 1))
+
+
+@final
+class PassTurn(Effect[S]):
+    """Pass: no action in this turn, and no further turn."""
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [PASS] if f.arg == 0 else NOTHING_TO_ASK
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        s.pass_turn(f.seat)
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return [SPECIAL[PASS]]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return "Pass"
+
+
+@final
+class EndTurn(Effect[S]):
+    """End the turn after fewer actions than there could be."""
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [DONE] if f.arg > 0 else NOTHING_TO_ASK
+
+    def key(self, s: S, f: Frame, option: int) -> str:
+        return "end"
+
+    def domain(self, rules: "Rules[S]") -> list[str]:
+        return ["end"]
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        return "End your turn"
