@@ -1,5 +1,7 @@
 """The book of a game of Pandorum: its figures and parts as tables, and the places where modules plug in."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
@@ -171,14 +173,25 @@ class Book(Rules[Pandorum]):
         """The steps of a player's turn, in order."""
         self.turn_of_maximus: Phases[Pandorum] = Phases()
 
-    def traits_of(self, s: Pandorum, seat: int) -> list[Trait]:
-        hull = s.seats[seat].hull
-        return self.traits[hull] if hull >= 0 else []
 
-    def active(self, s: Pandorum, seat: int) -> Effect[Pandorum] | None:
-        """The ability of the forepart, if it was not used in this turn."""
-        forepart = s.seats[seat].forepart
-        return None if s.used or forepart < 0 else self.actives[forepart]
+# Asked for in every turn, and functions for that: a method of a class that plain Python may extend is called slowly.
 
-    def cost(self, structure: int) -> int:
-        return self.base_cost if structure == BASE else self.module_cost
+
+def traits_of(s: Pandorum, seat: int) -> list[Trait]:
+    """What the hull of this seat changes."""
+    hull = s.seats[seat].hull
+    return s.book.traits[hull] if hull >= 0 else NO_TRAITS
+
+
+def active_of(s: Pandorum, seat: int) -> Effect[Pandorum] | None:
+    """The ability of the forepart, if it was not used in this turn."""
+    forepart = s.seats[seat].forepart
+    return None if s.used or forepart < 0 else s.book.actives[forepart]
+
+
+def cost_of(s: Pandorum, structure: int) -> int:
+    """What a Structure costs, in cards."""
+    return s.book.base_cost if structure == BASE else s.book.module_cost
+
+
+NO_TRAITS: Final[list[Trait]] = []

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from regolith.games.pandorum.book import cost_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, to_market
 from regolith.games.pandorum.paying import bonus_of, quids_of
 from regolith.games.pandorum.quids import gain, take_quids
@@ -44,7 +45,7 @@ def may_construct(s: Pandorum, seat: int, structure: int) -> bool:
     return (
         s.may_build
         and player.supply(structure) > 0
-        and len(player.hand.cards) >= s.book.cost(structure)
+        and len(player.hand.cards) >= cost_of(s, structure)
         and s.is_empty(player.harvester)
     )
 
@@ -60,7 +61,7 @@ class Build(Choose[Pandorum]):
         player = s.seats[f.seat]
         found: list[tuple[int, str]] = []
         for structure in (MODULE, BASE):
-            cost = s.book.cost(structure)
+            cost = cost_of(s, structure)
             if not s.may_build:
                 found.append((structure, "nothing more can be built in this turn."))
             elif not s.is_empty(player.harvester):
@@ -76,7 +77,7 @@ class Build(Choose[Pandorum]):
         s.push(LOAD, f.seat, arg=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"Build {an(STRUCTURES[option])} for {counted(s.book.cost(option), 'card')}"
+        return f"Build {an(STRUCTURES[option])} for {counted(cost_of(s, option), 'card')}"
 
 
 @final
@@ -91,7 +92,7 @@ class Load(Effect[Pandorum]):
         for pick in f.picks:
             left[pick // SLOTS] -= 1
         least = f.picks[-1] if f.picks else 0
-        needed = s.book.cost(f.arg) - len(f.picks)
+        needed = cost_of(s, f.arg) - len(f.picks)
         return [
             number
             for number in range(least, SLOTS * len(left))
@@ -99,7 +100,7 @@ class Load(Effect[Pandorum]):
         ]
 
     def completes(self, s: Pandorum, f: Frame, option: int) -> bool:
-        return len(f.picks) + 1 >= s.book.cost(f.arg)
+        return len(f.picks) + 1 >= cost_of(s, f.arg)
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         """The cards are paid one after the other; then the Structure stands, and its slots are activated."""
@@ -141,7 +142,7 @@ class Load(Effect[Pandorum]):
         return s.rules.name("load", option)
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        cards = counted(s.book.cost(f.arg), "card")
+        cards = counted(cost_of(s, f.arg), "card")
         return f"Pay {cards} for {an(STRUCTURES[f.arg])}: which, and into which slot?"
 
     def text(self) -> str:
@@ -215,7 +216,7 @@ class Settle(Effect[Pandorum]):
             for rival in rivals_beside(s, f.seat, f.it):
                 quids += take_quids(s, f.seat, rival, s.thefts)
         cards = s.finds
-        for trait in s.book.traits_of(s, f.seat):
+        for trait in traits_of(s, f.seat):
             cards += trait.build_cards(f.arg)
         draw(s, f.seat, cards)
         s.income = s.thefts = s.finds = 0

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.choices import ChooseCard, Picks
-from regolith.kernel.effect import DONE, Effect
+from regolith.kernel.effect import DONE, NOTHING_TO_ASK, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.text import counted
 from regolith.kernel.zones import EVERYONE, Zone, only
@@ -95,13 +95,16 @@ class PickCards(Picks[Pandorum]):
     """A run of picks among cards of which there are copies: of equal ones a single one is offered."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        candidates = self.candidates(s, f)
         picks = f.picks
+        most = self.most(s, f)
+        if most == 0 and not picks:
+            return NOTHING_TO_ASK
+        candidates = self.candidates(s, f)
         for pick in picks:
             if pick not in candidates:
-                return []
+                return NOTHING_TO_ASK
         least = min(self.least(s, f), len(candidates))
-        most = min(self.most(s, f), len(candidates))
+        most = min(most, len(candidates))
         if len(picks) >= most:
             return [DONE] if picks and len(picks) == most else []
         start = candidates.index(picks[-1]) + 1 if picks else 0

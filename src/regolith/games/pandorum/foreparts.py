@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from regolith.games.pandorum.book import active_of
 from regolith.games.pandorum.dealing import KeepDrawn, draw, one_of_each, to_box, top_cards
 from regolith.games.pandorum.quids import may_lose, take_quids
 from regolith.games.pandorum.slots import card_of, from_slot, lifts
@@ -34,7 +35,7 @@ class Ability(Effect[Pandorum]):
         """What it does; the menu is asked again below it."""
 
     def mine(self, s: Pandorum, f: Frame) -> bool:
-        return s.book.active(s, f.seat) is self
+        return active_of(s, f.seat) is self
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         return [YES] if self.mine(s, f) and self.usable(s, f) else NOTHING_TO_ASK
@@ -160,7 +161,7 @@ class BoardHarvester(Choose[Pandorum]):
     """Whom to take a Quid from, if anyone."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        clamps = s.book.active(s, f.seat)
+        clamps = active_of(s, f.seat)
         if not isinstance(clamps, Clamps):
             return NOTHING_TO_ASK
         me = s.seats[f.seat]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from regolith.games.pandorum.book import active_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, in_order
 from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Clamps
 from regolith.games.pandorum.routes import TOO_FAR, Routes, drive_of
@@ -175,7 +176,7 @@ class Arrive(Effect[Pandorum]):
     """After paying and before construction: what was crossed, what is found here, who is boarded."""
 
     def run(self, s: Pandorum, f: Frame) -> None:
-        if isinstance(s.book.active(s, f.seat), Clamps):
+        if isinstance(active_of(s, f.seat), Clamps):
             s.push(BOARD_HARVESTER, f.seat)
         for hook in s.book.hooks:
             if f.source >= 0:
@@ -217,7 +218,7 @@ class Resupply(Effect[Pandorum]):
         s.note("resupplies", f.seat)
         s.takes = s.book.resupply_cards
         quids = 0
-        for trait in s.book.traits_of(s, f.seat):
+        for trait in traits_of(s, f.seat):
             s.takes += trait.resupply_cards()
             quids += trait.resupply_quids()
         if quids:

@@ -3,6 +3,7 @@
 from itertools import combinations
 from typing import Final, final
 
+from regolith.games.pandorum.book import traits_of
 from regolith.games.pandorum.quids import may_lose
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import own_beside, rivals_beside, targets_of, terrain_at
@@ -26,7 +27,7 @@ def quids_of(s: Pandorum, seat: int, at: int, kind: int) -> int:
 def bonus_of(s: Pandorum, seat: int, at: int) -> int:
     """What hull and terrain pay on top."""
     quids = s.book.crystal_quids if terrain_at(s, seat, at) == CRYSTAL else 0
-    for trait in s.book.traits_of(s, seat):
+    for trait in traits_of(s, seat):
         quids += trait.build_quids(s, seat, at)
     return quids
 

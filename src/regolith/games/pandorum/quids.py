@@ -1,5 +1,6 @@
 """Quids change hands."""
 
+from regolith.games.pandorum.book import traits_of
 from regolith.games.pandorum.state import Pandorum
 
 
@@ -7,7 +8,7 @@ def may_lose(s: Pandorum, seat: int) -> int:
     """How many Quids others may still take from this one in this turn."""
     player = s.seats[seat]
     most = player.quids
-    for trait in s.book.traits_of(s, seat):
+    for trait in traits_of(s, seat):
         limit = trait.most_lost()
         if limit >= 0:
             most = min(most, max(0, limit - player.lost))

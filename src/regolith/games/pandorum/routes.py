@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.pandorum.book import active_of
 from regolith.games.pandorum.foreparts import Afterburner, Fusion
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import DIRECT
@@ -56,7 +57,7 @@ def prices_of(s: Pandorum, seat: int) -> list[int]:
         more += hook.surcharge(s, seat)
     near = book.one_card_range
     prices = [(1 if steps <= near else 2) + more for steps in range(book.two_card_range + 1)]
-    active = book.active(s, seat)
+    active = active_of(s, seat)
     if isinstance(active, Afterburner):
         for steps in range(1, min(len(active.prices), book.two_card_range) + 1):
             prices[steps] = active.prices[steps - 1] + more
@@ -65,7 +66,7 @@ def prices_of(s: Pandorum, seat: int) -> list[int]:
 
 def drive_of(s: Pandorum, seat: int) -> Fusion | None:
     """The Fusion drive of this seat, if it can use it now."""
-    active = s.book.active(s, seat)
+    active = active_of(s, seat)
     player = s.seats[seat]
     return active if isinstance(active, Fusion) and player.quids >= active.price(len(player.hand.cards)) else None
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.pandorum.book import traits_of
 from regolith.games.pandorum.dealing import draw, top_cards
 from regolith.games.pandorum.state import Pandorum, blank_table
 from regolith.games.pandorum.words import FOREPART_BACK, HULL_BACK, PROJECT_BACK, SATELLITE_BACK, SLOTS
@@ -90,7 +91,7 @@ class LoadCargo(Effect[Pandorum]):
 
     def run(self, s: Pandorum, f: Frame) -> None:
         cards = loads = 0
-        for trait in s.book.traits_of(s, f.seat):
+        for trait in traits_of(s, f.seat):
             cards += trait.start_cards()
             loads += trait.start_loads()
             s.seats[f.seat].quids += trait.start_quids()

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.pandorum.book import active_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, refill, to_hand
 from regolith.games.pandorum.foreparts import Crane
 from regolith.games.pandorum.state import Pandorum
@@ -49,7 +50,7 @@ class TakeMore(ChooseCard[Pandorum]):
     """With the Magnet crane: one more card out of a full Market."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
-        crane = s.book.active(s, f.seat)
+        crane = active_of(s, f.seat)
         if not isinstance(crane, Crane) or len(s.market.cards) < crane.market:
             return NOTHING_TO_ASK
         return [*one_of_each(s, s.market.cards), SKIP]
@@ -67,7 +68,7 @@ class TakeMore(ChooseCard[Pandorum]):
 
 def hand_limit(s: Pandorum, seat: int) -> int:
     limit = s.book.hand_limit
-    for trait in s.book.traits_of(s, seat):
+    for trait in traits_of(s, seat):
         limit += trait.hand_limit()
     return limit
 

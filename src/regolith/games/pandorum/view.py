@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Any
 
-from regolith.games.pandorum.book import Book
+from regolith.games.pandorum.book import Book, cost_of
 from regolith.games.pandorum.building import ACTIVATE, LOAD
 from regolith.games.pandorum.paying import FAIR, Preview
 from regolith.games.pandorum.routes import Routes
@@ -118,7 +118,7 @@ def _ahead(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
     if effect is MOVE_MENU:
         return {"reach": _reach(book, s, seat), "preview": _preview(book, s, seat, here) if s.is_empty(here) else None}
     if effect is LOAD:
-        return {"preview": _preview(book, s, seat, here), "loads": _loads(book, s, seat, book.cost(frame.arg))}
+        return {"preview": _preview(book, s, seat, here), "loads": _loads(book, s, seat, cost_of(s, frame.arg))}
     if effect is ACTIVATE:
         worth = Preview(s, seat, frame.it).worth
         return {"powers": {name: worth[kind] for kind, name in enumerate(TYPES)}}
