@@ -17,9 +17,12 @@ CARD_MASK: Final = (1 << CARD_BITS) - 1
 
 def top_cards(s: Pandorum, n: int) -> tuple[int, ...]:
     """Take cards off the deck, as many as there are; the first one drawn comes first. The last one brings the end."""
-    cut = max(0, len(s.deck.cards) - n)
-    drawn = s.deck.cards[cut:][::-1]
-    s.deck.cards = s.deck.cards[:cut]
+    cards = s.deck.cards
+    if n == 0 and cards:
+        return ()
+    cut = max(0, len(cards) - n)
+    drawn = cards[cut:][::-1]
+    s.deck.cards = cards[:cut]
     for card in drawn:
         s.known.pop(card, None)
     if cut == 0:

@@ -139,12 +139,16 @@ class Routes:
 
     def stops(self) -> list[int]:
         """The hexes on which the Harvester can end a move, whatever it costs; those with a Volcano are in no reach."""
-        found: list[int] = []
-        for at, steps in enumerate(self.direct):
-            if (steps <= self.most or self.paying) and at != self.start and at not in self.held:
-                if steps <= self.most or self.ways(at):
-                    found.append(at)
-        return found
+        reach = self.direct.copy()
+        for number, over in enumerate(self.paying):
+            for at, steps in enumerate(self.across[number]):
+                if at != over and steps < reach[at]:
+                    reach[at] = steps
+        reach[self.start] = TOO_FAR
+        for at in self.held:
+            reach[at] = TOO_FAR
+        most = self.most
+        return [at for at, steps in enumerate(reach) if steps <= most]
 
     def destinations(self) -> list[int]:
         """Where the Harvester can go now."""
