@@ -18,6 +18,10 @@ class Count(Generic[S]):
     def text(self) -> str:
         return ""
 
+    def icons(self) -> list[str]:
+        """What is counted, as icon words."""
+        return []
+
 
 COUNTING: Final[Effect[Any]] = Effect()
 """In the frame of something that is only counted."""

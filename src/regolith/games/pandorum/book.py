@@ -6,25 +6,11 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import BASE
+from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.hexes import Board
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Target:
-    """What powers the cards of a slot: how many such things a hex has around it."""
-
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
-        """For a Structure of this seat on this hex."""
-        return 0
-
-    def text(self) -> str:
-        return ""
-
-    def icons(self) -> list[str]:
-        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -156,9 +142,9 @@ class Book(Rules[Pandorum]):
         self.maximus_base_every: int = 0
         self.maximus_takes: int = 0
         self.maximus_gain: int = 0
-        self.slot_targets: list[Target] = []
+        self.slot_targets: list[Count[Pandorum]] = []
         """What powers the cards of slots 1 and 2; slot 3 asks the Satellites."""
-        self.satellites: dict[int, Target] = {}
+        self.satellites: dict[int, Count[Pandorum]] = {}
         """By card."""
         self.actives: dict[int, Effect[Pandorum]] = {}
         """By forepart: what it can do."""

@@ -188,10 +188,10 @@ class Activate(PickCards):
         return in_order(s, s.seats[f.seat].slot(f.arg).cards)
 
     def least(self, s: Pandorum, f: Frame) -> int:
-        return targets_of(s, f.seat, f.arg, f.it)
+        return targets_of(s, f, f.arg)
 
     def most(self, s: Pandorum, f: Frame) -> int:
-        return targets_of(s, f.seat, f.arg, f.it)
+        return targets_of(s, f, f.arg)
 
     def picked(self, s: Pandorum, f: Frame, picks: tuple[int, ...]) -> None:
         for card in picks:

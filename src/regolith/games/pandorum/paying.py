@@ -8,7 +8,11 @@ from regolith.games.pandorum.quids import may_lose
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import own_beside, rivals_beside, targets_of, terrain_at
 from regolith.games.pandorum.words import CRYSTAL, DRILL, DRILLED, GENERATOR, HABITAT, SLOTS, SYSTEM
+from regolith.kernel.flow import Nothing
+from regolith.kernel.frame import Frame
 
+LOOK: Final[Nothing[Pandorum]] = Nothing()
+"""What targets are counted for before there is a construction."""
 FAIR: Final = 2
 """An income that no Event makes up for; for a first look, before the cards are chosen."""
 
@@ -37,7 +41,8 @@ class Preview:
     """What building on a hex would bring: targets by slot, and what each type of card would pay there."""
 
     def __init__(self, s: Pandorum, seat: int, at: int) -> None:
-        self.targets: list[int] = [targets_of(s, seat, slot, at) for slot in range(SLOTS)]
+        here = Frame(LOOK, seat, it=at)
+        self.targets: list[int] = [targets_of(s, here, slot) for slot in range(SLOTS)]
         self.bonus: int = bonus_of(s, seat, at)
         self.worth: list[int] = [quids_of(s, seat, at, kind) for kind in range(5)]
         """By type: Quids of one powered card; a System's are what the first one takes."""

@@ -2,9 +2,10 @@
 
 from typing import Final, final
 
-from regolith.games.pandorum.book import Target
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import BASE, NOTHING, PAD, TERRAINS
+from regolith.kernel.amounts import Count
+from regolith.kernel.frame import Frame
 from regolith.kernel.text import an
 
 AS: Final = ("no", "one", "two", "three")
@@ -53,11 +54,11 @@ def terrain_at(s: Pandorum, seat: int, at: int) -> int:
 
 
 @final
-class VolcanoBeside(Target):
+class VolcanoBeside(Count[Pandorum]):
     """Each adjacent Volcano."""
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
-        return volcanoes_beside(s, at)
+    def of(self, s: Pandorum, f: Frame) -> int:
+        return volcanoes_beside(s, f.it)
 
     def text(self) -> str:
         return "each adjacent Volcano"
@@ -67,7 +68,7 @@ class VolcanoBeside(Target):
 
 
 @final
-class StructureBeside(Target):
+class StructureBeside(Count[Pandorum]):
     """Each adjacent Structure, one's own or an opponent's, or no more than some; a base may count more."""
 
     def __init__(self, own: bool, big_bases: bool = True, most: int = 0) -> None:
@@ -76,11 +77,11 @@ class StructureBeside(Target):
         self.most: int = most
         """What they count in all at most; 0 if there is no such limit."""
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
+    def of(self, s: Pandorum, f: Frame) -> int:
         found = 0
         base = s.book.base_counts if self.big_bases else 1
-        for there in s.near[at]:
-            if s.structures[there] != NOTHING and (s.owners[there] == seat) == self.own:
+        for there in s.near[f.it]:
+            if s.structures[there] != NOTHING and (s.owners[there] == f.seat) == self.own:
                 found += base if s.structures[there] == BASE else 1
         return min(found, self.most) if self.most else found
 
@@ -94,16 +95,16 @@ class StructureBeside(Target):
 
 
 @final
-class PadBeside(Target):
+class PadBeside(Count[Pandorum]):
     """Each adjacent Landing pad; one in the middle sector may count otherwise."""
 
     def __init__(self, weight: int, middle: int) -> None:
         self.weight: int = weight
         self.middle: int = middle
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
+    def of(self, s: Pandorum, f: Frame) -> int:
         found = 0
-        for there in s.near[at]:
+        for there in s.near[f.it]:
             if s.terrain[there] == PAD:
                 found += self.middle if s.book.sectors[there] == MIDDLE else self.weight
         return found
@@ -116,7 +117,7 @@ class PadBeside(Target):
 
 
 @final
-class TerrainHere(Target):
+class TerrainHere(Count[Pandorum]):
     """The hex itself and each adjacent one, or each within some hexes, with this terrain."""
 
     def __init__(self, terrain: int, weight: int, within: int = 1) -> None:
@@ -124,8 +125,9 @@ class TerrainHere(Target):
         self.weight: int = weight
         self.within: int = within
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
-        found = 1 if terrain_at(s, seat, at) == self.terrain else 0
+    def of(self, s: Pandorum, f: Frame) -> int:
+        at = f.it
+        found = 1 if terrain_at(s, f.seat, at) == self.terrain else 0
         if self.within == 1:
             for there in s.near[at]:
                 if s.kind(there) == self.terrain:
@@ -147,16 +149,16 @@ class TerrainHere(Target):
 
 
 @final
-class TerrainBeside(Target):
+class TerrainBeside(Count[Pandorum]):
     """Each adjacent hex with this terrain; the hex itself does not count."""
 
     def __init__(self, terrain: int, weight: int) -> None:
         self.terrain: int = terrain
         self.weight: int = weight
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
+    def of(self, s: Pandorum, f: Frame) -> int:
         found = 0
-        for there in s.near[at]:
+        for there in s.near[f.it]:
             if s.kind(there) == self.terrain:
                 found += 1
         return self.weight * found
@@ -169,14 +171,15 @@ class TerrainBeside(Target):
 
 
 @final
-class Border(Target):
+class Border(Count[Pandorum]):
     """A hex that touches two other sectors; in the middle sector it may count otherwise."""
 
     def __init__(self, weight: int, middle: int) -> None:
         self.weight: int = weight
         self.middle: int = middle
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
+    def of(self, s: Pandorum, f: Frame) -> int:
+        at = f.it
         sectors = s.book.sectors
         first = -1
         for there in s.near[at]:
@@ -195,15 +198,15 @@ class Border(Target):
 
 
 @final
-class HarvesterBeside(Target):
+class HarvesterBeside(Count[Pandorum]):
     """A Harvester on an adjacent hex, however many there are."""
 
     def __init__(self, weight: int) -> None:
         self.weight: int = weight
 
-    def count(self, s: Pandorum, seat: int, at: int) -> int:
-        near = s.near[at]
-        for other in s.others(seat):
+    def of(self, s: Pandorum, f: Frame) -> int:
+        near = s.near[f.it]
+        for other in s.others(f.seat):
             if s.seats[other].harvester in near:
                 return self.weight
         return 0
@@ -223,15 +226,15 @@ def in_the_middle(middle: int, weight: int) -> str:
     return f", in the middle sector as {AS[middle]}" if middle != weight else ""
 
 
-def targets_of(s: Pandorum, seat: int, slot: int, at: int) -> int:
-    """How many targets a slot has, from 0, for a Structure of this seat on this hex."""
+def targets_of(s: Pandorum, f: Frame, slot: int) -> int:
+    """How many targets a slot has, from 0, for a Structure of the frame's seat on the hex that is its `it`."""
     book = s.book
     found = 0
     if slot < len(book.slot_targets):
-        found = book.slot_targets[slot].count(s, seat, at)
+        found = book.slot_targets[slot].of(s, f)
     else:
-        for card in s.seats[seat].satellites.cards:
-            found += book.satellites[card].count(s, seat, at)
+        for card in s.seats[f.seat].satellites.cards:
+            found += book.satellites[card].of(s, f)
     return min(found, book.target_cap)
 
 

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from regolith.games.pandorum.book import Target, Trait
+from regolith.games.pandorum.book import Trait
 from regolith.games.pandorum.state import Pandorum
+from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.text import slug
 
@@ -91,7 +92,7 @@ class Project(Part):
 class Satellite(Part):
     """A Satellite, and what it makes of slot 3."""
 
-    target: Target
+    target: Count[Pandorum]
 
 
 @dataclass(frozen=True)
