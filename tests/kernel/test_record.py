@@ -42,7 +42,7 @@ def test_a_record_is_a_header_and_decisions_and_a_result() -> None:
         "game": "outpost",
         "players": 2,
         "modules": ["storms"],
-        "options": {"rounds": 4},
+        "options": {"gales": False, "rounds": 4},
         "rules_version": 1,
         "commitment": commitment(chosen_seed(1)),
         "chosen_seed": True,
