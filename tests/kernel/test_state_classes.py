@@ -40,6 +40,7 @@ def source_of(module: str) -> ast.Module:
     return ast.parse(path.with_name(path.name.partition(".")[0] + ".py").read_text(encoding="utf-8"))
 
 
+@cache
 def declared(cls: type) -> dict[str, tuple[str, ast.expr]]:
     """By name: the module and the annotation of every field of a class, its bases' first."""
     found: dict[str, tuple[str, ast.expr]] = {}
