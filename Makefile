@@ -13,7 +13,7 @@ help:
 	@echo 'make test    format, types, contracts, and the tests on both builds'
 	@echo 'make lint    format, types and contracts only'
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
-	@echo 'make walk    the long random walks through every game; the server killed at every decision'
+	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision'
 	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
 
@@ -33,6 +33,7 @@ bench: $(DEV)
 
 walk: $(DEV)
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
+	@$(if $(WALK),,$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/beats_chance.py)
 	@$(if $(WALK),,$(VENV)/bin/python tools/chaos.py)
 
 # Quick when nothing has changed: the built files say what they were built from.
