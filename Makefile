@@ -2,11 +2,12 @@ PYTHON ?= python3
 VENV := .venv
 PLAY = $(VENV)/bin/regolith play
 WALK ?=
+MUTATE ?= --game outpost
 PIP = $(VENV)/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt
 CORE := $(VENV)/.core
 DEV := $(VENV)/.dev
 
-.PHONY: help play test lint bench walk web clean
+.PHONY: help play test lint bench walk mutate web clean
 
 help:
 	@echo 'make play    play in the browser'
@@ -14,6 +15,7 @@ help:
 	@echo 'make lint    format, types and contracts only'
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
 	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision'
+	@echo 'make mutate  break the rules of a game in 300 places and list what no rule test notices: MUTATE="--game pandorum"'
 	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
 
@@ -35,6 +37,9 @@ walk: $(DEV)
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
 	@$(if $(WALK),,$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/beats_chance.py)
 	@$(if $(WALK),,$(VENV)/bin/python tools/chaos.py)
+
+mutate: $(DEV)
+	@$(VENV)/bin/python tools/mutate.py $(MUTATE)
 
 # Quick when nothing has changed: the built files say what they were built from.
 web: | $(CORE)
