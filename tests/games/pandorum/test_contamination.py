@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.pandorum.tables import asked, build, build_at, end_turn, expedition, reveal, running
 from regolith.testing import Table, rule
 
 FOUR = dict.fromkeys(("H02", "H03", "H05", "H06"), "module")
+
+
+@rule("PDISC-EVT-CONTAM-01")
+@pytest.mark.parametrize(("players", "taken"), [(1, 6), (2, 6), (3, 9), (4, 12)])
+def test_everybody_takes_three_tokens_maximus_too(players: int, taken: int) -> None:
+    t = expedition(players, ["events"])
+    assert t.tokens["contamination"] == 12
+
+    reveal(t, "Contamination")
+
+    assert t.tokens["contamination"] == 12 - taken
+    assert t.contaminated == []
 
 
 @rule("PDISC-EVT-CONTAM-01", "PDISC-EVT-CONTAM-02", "PDISC-EVT-CONTAM-03", "PDISC-EVT-CONTAM-05")

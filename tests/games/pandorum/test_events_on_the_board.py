@@ -12,9 +12,16 @@ def at_turn_of(t: Table, seat: int) -> None:
     t.skip_to("resupply", seat)
 
 
-def over(t: Table, event: str) -> None:
-    """The Event is over, and what it put on the board stays."""
-    t.set(running={name: quids for name, quids in t.running.items() if name != event})
+def over(t: Table, event: str, at: str, seat: int = 1) -> None:
+    """The seat builds on this hex for the last Quid of the Event and ends its turn; a quiet Event follows."""
+    t.set(running={event: 1}, events=["Government Support"])
+    for each in (0, 1):
+        t.set_seat(each, has_built=True)
+    build_at(t, at, "generator-2", seat=seat)
+    assert (t.running, t.box[0]) == ({}, event)
+    end_turn(t, seat)
+    assert list(t.running) == ["Government Support"]
+    t.set(running={})
 
 
 # Eruption
@@ -70,12 +77,15 @@ def test_the_eruption_stays_and_is_a_volcano_in_every_respect() -> None:
     t = expedition(modules=["events"])
     t.set_seat(0, harvester="H14")
     reveal(t, "Eruption")
-    over(t, "Eruption")
+
+    over(t, "Eruption", "H14")
 
     assert "H08" in t.volcanoes
-    t.set_seat(1, slot1=["Generator"] * 3, harvester="H12")
-    assert not t.may(1, "move:H08")
-    assert build_at(t, "H12", "generator-1", seat=1) == 2
+    at = next(hex for hex in t.observe(0)["table"]["hexes"] if hex["id"] == "H08")
+    assert (at["volcano"], at["tokens"]) == (True, ["eruption"])
+    t.set_seat(0, slot1=["Generator"] * 3, harvester="H12")
+    assert not t.may(0, "move:H08")
+    assert build_at(t, "H12", "generator-1") == 2
 
 
 # Meteor Shower
@@ -126,8 +136,8 @@ def test_the_meteor_token_stays() -> None:
     t = expedition(modules=["events"])
     reveal(t, "Meteor Shower")
     t.choose(0, "meteor:H02-H47")
-    over(t, "Meteor Shower")
-    end_turn(t, 1)
+
+    over(t, "Meteor Shower", "H02")
 
     assert t.meteors == ["H02", "H47"]
     assert t.terrain["H47"] == "crater"
@@ -213,11 +223,13 @@ def test_the_crack_stays() -> None:
     t = expedition(modules=["events"])
     reveal(t, "Earthquake")
     t.choose(0, "crack:H02-H12")
-    over(t, "Earthquake")
-    t.set_seat(1, structures={"H02": "module"}, slot2=["Generator"])
 
-    assert build_at(t, "H12", "generator-2", seat=1) == 0
+    over(t, "Earthquake", "H02")
+
     assert t.crack == "H02-H12"
+    t.set_seat(1, structures={})
+    t.set_seat(0, structures={"H02": "module"}, slot2=["Generator"])
+    assert build_at(t, "H12", "generator-2") == 0
 
 
 # More Colonists
@@ -253,12 +265,16 @@ def test_the_landing_pad_token_stays_and_is_a_landing_pad() -> None:
     t = expedition(modules=["events"])
     reveal(t, "More Colonists")
     t.choose(0, "pad:H11")
-    over(t, "More Colonists")
-    t.set_seat(0, harvester="H11")
-    t.set_seat(1, satellites=["Pad satellite"], slot3=["Generator"] * 2, harvester="H12")
 
-    assert t.may(1, "move:H11")
-    assert build_at(t, "H12", "generator-3", seat=1) == 3
+    over(t, "More Colonists", "H02")
+
+    assert t.terrain["H11"] == "landing-pad"
+    at = next(hex for hex in t.observe(0)["table"]["hexes"] if hex["id"] == "H11")
+    assert at["tokens"] == ["landing-pad"]
+    t.set_seat(1, harvester="H11")
+    t.set_seat(0, satellites=["Pad satellite"], slot3=["Generator"] * 2, harvester="H12")
+    assert t.may(0, "move:H11")
+    assert build_at(t, "H12", "generator-3") == 3
 
 
 # Dead City
@@ -395,12 +411,20 @@ def test_nobody_stops_on_the_dead_city() -> None:
 
 @rule("PDISC-EVT-CITY-08")
 def test_the_dead_city_stays_and_pays_nothing_after_the_event() -> None:
-    t = with_city(quids=0)
-
+    t = with_city(quids=2)
+    t.set(events=["Government Support"])
     fly(t, 1, "H17", "drill")
+    assert (t.seat(1).quids, t.running, t.box[0]) == (12, {}, "Dead City")
+    end_turn(t, 1)
+    t.set(running={})
+    t.set_seat(0, harvester="H12")
 
-    assert t.seat(1).harvester == "H17"
-    assert t.seat(1).quids == 10
+    assert not t.may(0, "move:H13")
+    t.set_seat(1, harvester="H01")
+    fly(t, 0, "H17", "drill")
+
+    assert t.seat(0).harvester == "H17"
+    assert t.seat(0).quids == 10
     at = next(hex for hex in t.observe(0)["table"]["hexes"] if hex["id"] == "H13")
     assert (at["volcano"], at["tokens"]) == (False, ["dead-city"])
 

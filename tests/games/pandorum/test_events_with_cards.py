@@ -198,6 +198,20 @@ def test_a_market_without_systems_stays_as_it_is() -> None:
     assert t.market == ["Drill", "Drill", "Habitat", "Habitat"]
 
 
+@rule("PDISC-EVT-INSUR-02")
+@pytest.mark.parametrize(("others", "opened"), [(5, 0), (4, 0), (3, 1), (1, 3)])
+def test_it_is_filled_up_to_four_and_only_if_need_be(others: int, opened: int) -> None:
+    t = expedition(modules=["events"])
+    t.set(market=[*["Habitat"] * others, "System", "System", "System"])
+    t.set(deck=["Generator", *["Laboratory"] * 3])
+    before = len(t.deck) - 1
+
+    reveal(t, "Insurance Benefits")
+
+    assert t.market == [*["Habitat"] * others, *["Laboratory"] * opened]
+    assert len(t.deck) == before - opened
+
+
 @rule("PDISC-EVT-INSUR-04", "PDISC-EVT-INSUR-05")
 @pytest.mark.parametrize("systems", [1, 2, 3])
 def test_whoever_is_robbed_gets_two_quids_however_many_were_taken(systems: int) -> None:

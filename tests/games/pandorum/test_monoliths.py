@@ -84,6 +84,24 @@ def test_an_immediate_card_is_used_at_once_between_paying_and_building(card: str
     assert t.seat(0).structures == {"H09": "module"}
 
 
+@rule("PDISC-MONO-PLAY-07")
+def test_an_immediate_card_comes_after_paying_and_before_construction() -> None:
+    """What the Archive gives can not pay for the move any more, but for what is built there."""
+    t = beside_ruins("Archive", hand=("Generator", "Drill"))
+    t.set(market=["Habitat"] * 4, deck=["Laboratory"] * 6)
+    t.choose(0, "move:H09")
+    assert t.options(0) == ["pay:generator", "pay:drill"]
+    assert (t.seat(0).harvester, "H09" in t.markers, t.box) == ("H08", True, [])
+
+    t.choose(0, "pay:drill")
+
+    assert asked(t, 0) == "turn/construct/menu"
+    assert (t.seat(0).harvester, t.box) == ("H09", ["Archive"])
+    assert t.seat(0).cards == ["Generator", "Laboratory", "Laboratory", "Laboratory"]
+    build(t, 0, "module", "laboratory-1")
+    assert (t.seat(0).structures, t.seat(0).slot1) == ({"H09": "module"}, ["Laboratory"])
+
+
 @rule("PDISC-MONO-PLAY-08", "PDISC-MONO-PLAY-09")
 @pytest.mark.parametrize("card", KEPT)
 def test_another_card_is_kept_and_may_be_used_in_this_turn_or_later(card: str) -> None:
