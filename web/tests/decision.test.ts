@@ -10,11 +10,23 @@ function question(keys: string[], more: Partial<Question> = {}): Question {
 }
 
 describe('the form of a question', () => {
-  it('is a choice, a multi-select, an amount or an order', () => {
-    expect(formOf(question(['play:birds', 'sell:birds', 'pass']))).toBe('choose');
+  it('follows its kind', () => {
+    expect(formOf(question(['play:birds', 'sell:birds', 'pass'], { kind: 'menu' }))).toBe('choose');
     expect(formOf(question(['keep:birds', 'keep:fish'], { group: 'keep' }))).toBe('several');
-    expect(formOf(question(['heat:0', 'heat:1'], { kind: 'payment', group: 'pay' }))).toBe('amount');
+    expect(formOf(question(['bid:0', 'bid:1'], { kind: 'amount' }))).toBe('amount');
+    expect(formOf(question(['heat:0', 'heat:1'], { kind: 'payment', group: 'pay' }))).toBe('payment');
     expect(formOf(question(['first:birds', 'first:fish'], { kind: 'order' }))).toBe('order');
+  });
+
+  it('is a list where numbers are names, and not an amount', () => {
+    expect(formOf(question(['to:0', 'to:2'], { kind: 'seat' }))).toBe('choose');
+    expect(formOf(question(['into:1', 'into:2', 'into:3'], { kind: 'slot' }))).toBe('choose');
+    expect(formOf(question(['tile:34', 'tile:35'], { kind: 'space' }))).toBe('choose');
+  });
+
+  it('is a list where nobody knows the kind', () => {
+    expect(formOf(question(['sing:1', 'sing:2'], { kind: 'song' }))).toBe('choose');
+    expect(formOf(question(['sing:1', 'sing:2'], { kind: 'song', group: 'songs' }))).toBe('several');
   });
 
   it('goes on one by one in the middle of a run', () => {

@@ -36,7 +36,7 @@ export class Ask {
       ? several(this.question, this.zones(), (noun) => this.table.cards.name(noun))
       : { all: [], least: 0, most: 0 },
   );
-  amounts = $derived.by(() => (this.question && this.form === 'amount' ? amounts(this.question) : { verb: '', values: [], more: false }));
+  amounts = $derived.by(() => (this.question && (this.form === 'amount' || this.form === 'payment') ? amounts(this.question) : { verb: '', values: [], more: false }));
 
   /** A new question: forget what was prepared for the last one. Says whether that was so. */
   settle(): boolean {

@@ -3,24 +3,27 @@ import { parse, verbOf } from './keys';
 import { isFinal, isQuiet } from './verbs';
 import type { Barred, Option, PickRange, Question } from './types';
 
-export type Form = 'choose' | 'several' | 'amount' | 'order';
+export type Form = 'choose' | 'several' | 'amount' | 'payment' | 'order';
 
-const NUMBER = /^\d+$/;
+/**
+ * The form of every kind of question the engine puts: one thing out of a list, however it is named, or something that
+ * is counted, paid or put in order. A kind that is not here is a list as well; a test holds these against the engine.
+ */
+export const FORMS: Record<string, Form> = {
+  amount: 'amount', payment: 'payment', order: 'order',
+  choice: 'choose', either: 'choose', may: 'choose', menu: 'choose', play: 'choose', standard: 'choose',
+  card: 'choose', seat: 'choose', space: 'choose', edge: 'choose', slot: 'choose', load: 'choose', structure: 'choose',
+  phase: 'choose', upgrade: 'choose', metric: 'choose', ocean: 'choose', tag: 'choose', milestone: 'choose',
+};
+
 /** Answers that end a run of picks or go beyond its numbers; they are no things of their own. */
 export const DONE = 'done';
 export const MORE = 'more';
 
+/** The form follows the kind. Several things of a list are picked at once, but for the middle of a run: there only what follows the last pick is offered, one by one. */
 export function formOf(question: Question): Form {
-  const keys = question.options.map((option) => option.key).filter((key) => key !== MORE);
-  if (question.kind === 'order') return 'order';
-  if (keys.length > 0 && keys.every((key) => NUMBER.test(parse(key).noun)) && sameVerb(keys)) return 'amount';
-  // In the middle of a run only what follows the last pick is offered: go on one by one.
-  if (question.group && question.picked.length === 0) return 'several';
-  return 'choose';
-}
-
-function sameVerb(keys: string[]): boolean {
-  return new Set(keys.map(verbOf)).size === 1;
+  const form = FORMS[question.kind] ?? 'choose';
+  return form === 'choose' && question.group && question.picked.length === 0 ? 'several' : form;
 }
 
 /** The options of one verb: "Play card 7". What is barred stays with its verb and says why. */

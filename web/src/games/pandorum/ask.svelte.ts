@@ -31,9 +31,8 @@ export class PandorumAsk extends Ask {
   way: Way = $derived.by(() => (this.question ? this.wayOf(this.question) : 'plain'));
 
   private wayOf(question: Question): Way {
-    const slots = question.options.every((option) => verbOf(option.key) === 'into');
-    if (slots) return 'menu';
-    if (formOf(question) === 'amount') return 'plain';
+    if (question.kind === 'slot') return 'menu';
+    if (['amount', 'payment', 'order'].includes(formOf(question))) return 'plain';
     if (question.group === 'load' && this.board.loads.length && !question.picked.length) return 'load';
     if (question.pick && !question.picked.length) return 'picks';
     if (question.kind === 'edge') return 'edge';
