@@ -1,12 +1,13 @@
-/** Which component draws the table of which game. A game without one is drawn as a plain tree. */
+/** Which component draws the table of which game, loaded when it is first needed. A game without one is drawn as a plain tree. */
 import type { Component } from 'svelte';
 import type { Table } from '../lib/table.svelte';
-import AresTable from './ares/AresTable.svelte';
-import PandorumTable from './pandorum/PandorumTable.svelte';
-import PlainTable from './plain/PlainTable.svelte';
 
-type Board = Component<{ table: Table; onlog: () => void }>;
+export type Board = Component<{ table: Table; onlog: () => void }>;
 
-const BOARDS: Record<string, Board> = { ares_expedition: AresTable, pandorum: PandorumTable };
+const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
+  ares_expedition: () => import('./ares/AresTable.svelte'),
+  pandorum: () => import('./pandorum/PandorumTable.svelte'),
+};
+const plain = (): Promise<{ default: Board }> => import('./plain/PlainTable.svelte');
 
-export const boardOf = (game: string): Board => BOARDS[game] ?? PlainTable;
+export const boardOf = async (game: string): Promise<Board> => (await (BOARDS[game] ?? plain)()).default;
