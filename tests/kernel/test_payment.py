@@ -317,10 +317,29 @@ def form(game: Game) -> dict[str, Any]:
 def test_the_form_says_what_each_kind_can_pay_and_suggests_a_payment() -> None:
     assert form(owing(9, 2, 4, 6)) == {
         "price": 9,
+        "card": "",
         "kinds": [
-            {"name": "gold", "have": 2, "worth": 3, "least": 0, "most": 2, "suggested": 2, "asked": True},
-            {"name": "silver", "have": 4, "worth": 2, "least": 0, "most": 4, "suggested": 1, "asked": True},
-            {"name": "copper", "have": 6, "worth": 1, "least": 0, "most": 6, "suggested": 1, "asked": False},
+            {"name": "gold", "have": 2, "worth": 3, "pieces": 1, "least": 0, "most": 2, "suggested": 2, "asked": True},
+            {
+                "name": "silver",
+                "have": 4,
+                "worth": 2,
+                "pieces": 1,
+                "least": 0,
+                "most": 4,
+                "suggested": 1,
+                "asked": True,
+            },
+            {
+                "name": "copper",
+                "have": 6,
+                "worth": 1,
+                "pieces": 1,
+                "least": 0,
+                "most": 6,
+                "suggested": 1,
+                "asked": False,
+            },
         ],
     }
 

@@ -1,16 +1,20 @@
-"""The form of a question follows its kind: the page knows every kind the engine has, and seats are never an amount."""
+"""The form of a question follows its kind: every kind of the engine has one, seats are names, a payment is one form."""
 
 from __future__ import annotations
 
 import json
 import random
+import re
+from collections.abc import Callable
 from itertools import chain, combinations
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import opened, post
+from browsing import SIZES, opened, post
 from page_checks import Visit, sound
 from regolith.kernel.effect import Effect
 from regolith.kernel.match import Match
@@ -19,6 +23,10 @@ from web import Node
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 STRANGE = "song"
+LONGEST = 400
+"""Answers, until another deal is tried."""
+Step = tuple[int, int, str]
+Wanted = Callable[[dict[str, Any]], bool]
 ASK = """
 import { runnerImport } from 'vite';
 const { module } = await runnerImport('./src/lib/decision.ts');
@@ -58,35 +66,74 @@ def test_every_kind_of_the_engine_has_a_form() -> None:
     assert json.loads(said.splitlines()[-1]) == [STRANGE]
 
 
-def played_to(page: Page, address: str, table: str, match: Match, kind: str, most: int = 4000) -> str:
-    """Somebody who holds all seats answers at random, always the same, until the first of them is asked this kind."""
+def random_game(game: str, modules: list[str], players: int, seed: int, wanted: Wanted) -> list[Step] | None:
+    """The answers of somebody who holds all seats and takes whatever comes, until the first seat is asked what is
+    wanted; nothing if it never is."""
+    match = Match.start(game, players=players, modules=modules, seed=seed)
     chance = random.Random(1)
-    for n in range(most):
-        asked = match.decision(0)
-        if asked is not None and asked.kind == kind:
-            return str(match.observe(0)["decision"]["prompt"])
-        decision = chance.choice(match.decisions())
-        key = chance.choice(decision.keys)
-        answer = {"number": decision.number, "idem": f"step-{n:04}", "key": key, "seat": decision.seat}
+    steps: list[Step] = []
+    while not match.is_over() and len(steps) < LONGEST:
+        if match.decision(0) is not None and wanted(match.observe(0)["decision"]):
+            return steps
+        asked = chance.choice(match.decisions())
+        steps.append((asked.seat, asked.number, chance.choice(asked.keys)))
+        match.answer(asked.seat, steps[-1][2])
+    return None
+
+
+def asked(page: Page, address: str, wanted: Wanted, *, first: int, players: int, modules: list[str]) -> None:
+    """A table of which all seats are held here, at the moment at which the first of them is asked what is wanted.
+    `first` is a seed that leads there soon; if the cards should ever fall differently, another is looked for."""
+    post(page, address, "/me", {"name": "Anna"})
+    for seed in (first, *range(300)):
+        steps = random_game("ares_expedition", modules, players, seed, wanted)
+        if steps is not None:
+            break
+    assert steps is not None, "nobody is ever asked that"
+    table = opened(page, address, ["me"] * players, modules=modules, seed=seed)
+    for n, (seat, number, key) in enumerate(steps):
+        answer = {"number": number, "idem": f"step-{n:04}", "key": key, "seat": seat}
         post(page, address, f"/tables/{table}/decisions", answer)
-        match.answer(decision.seat, key)
-    raise AssertionError(f"Nobody was asked for a {kind}.")
+    page.goto(f"/t/{table}")
 
 
 def test_whom_to_give_a_card_is_a_list_of_names(visit: Visit, address: str) -> None:
     page = visit("/")
-    post(page, address, "/me", {"name": "Anna"})
-    table = opened(page, address, ["me", "me", "me"], modules=["crisis"], seed=3)
-    match = Match.start("ares_expedition", players=3, modules=["crisis"], seed=3)
-    prompt = played_to(page, address, table, match, "seat")
-
-    page.goto(f"/t/{table}")
-
+    asked(page, address, lambda question: question["kind"] == "seat", first=3, players=3, modules=["crisis"])
     ask = page.locator("#ask")
-    expect(ask).to_contain_text(prompt)
+    expect(ask).to_contain_text("Give it to whom?")
     expect(ask.get_by_role("group")).to_have_count(0)
     expect(ask.get_by_role("button", name="Anna 2")).to_be_visible()
     expect(ask.get_by_role("button", name="Anna 3")).to_be_visible()
     sound(page, "whom to give it to")
     ask.get_by_role("button", name="Anna 3").click()
-    expect(ask).not_to_contain_text(prompt)
+    expect(ask).not_to_contain_text("Give it to whom?")
+
+
+def pays_with_several(question: dict[str, Any]) -> bool:
+    """Microbes and heat may pay, and megacredits alone would do."""
+    kinds = question["pay"]["kinds"] if question["pay"] else []
+    return sum(kind["asked"] for kind in kinds) == 2 and kinds[-1]["have"] >= question["pay"]["price"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_payment_is_one_form_and_one_answer(visit: Visit, address: str, size: str) -> None:
+    page = visit("/", size=size)
+    asked(page, address, pays_with_several, first=245, players=2, modules=["discovery", "promo"])
+    ask = page.locator("#ask")
+    expect(ask).to_contain_text(re.compile(r"How do you pay \d+ MC for "))
+    price = int(re.search(r"pay (\d+) MC", ask.inner_text())[1])  # type: ignore[index]
+    expect(ask).to_contain_text("2 for 10 MC, you have ")
+    sound(page, f"a payment, {size}")
+
+    heat = ask.get_by_role("group", name="heat")
+    heat.get_by_role("button", name="More heat").click()
+    heat.get_by_role("button", name="More heat").click()
+    expect(heat.get_by_role("status")).to_have_text("2")
+    expect(ask.get_by_role("button", name=f"Pay 2 heat and {price - 2} MC")).to_be_visible()
+    ask.get_by_role("button", name=f"Pay 2 heat and {price - 2} MC").click()
+
+    expect(ask).not_to_contain_text("How do you pay")
+    told = page.request.get(f"{address}/api{urlsplit(page.url).path.replace('/t/', '/tables/')}").json()
+    paid = [line["text"] for line in told["state"]["story"] if line["kind"] == "pays"][-2:]
+    assert sorted(text.split(" pays ")[1] for text in paid) == sorted(["2 heat.", f"{price - 2} MC."])

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, several, stillOpen, usesOf } from '../src/lib/decision';
+import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, stillOpen, usesOf } from '../src/lib/decision';
 import { priceIn } from '../src/lib/keys';
 import { copyOf, keysOf, placeOf, toggled } from '../src/lib/picks';
-import type { Question } from '../src/lib/types';
+import type { PickRange, Question } from '../src/lib/types';
 
 function question(keys: string[], more: Partial<Question> = {}): Question {
   const options = keys.map((key) => ({ key, label: key }));
-  return { seat: 0, number: 1, kind: 'card', context: '', group: '', prompt: '', picked: [], options, barred: [], ...more };
+  return { seat: 0, number: 1, kind: 'card', context: '', group: '', prompt: '', picked: [], pick: null, pay: null, options, barred: [], ...more };
 }
+
+const range = (nouns: string[], least = 0, most = nouns.length): PickRange => ({ least, most, all: nouns.map((noun) => ({ key: `keep:${noun}`, label: noun })) });
 
 describe('the form of a question', () => {
   it('follows its kind', () => {
     expect(formOf(question(['play:birds', 'sell:birds', 'pass'], { kind: 'menu' }))).toBe('choose');
-    expect(formOf(question(['keep:birds', 'keep:fish'], { group: 'keep' }))).toBe('several');
+    expect(formOf(question(['keep:birds', 'keep:fish'], { group: 'keep', pick: range(['birds', 'fish']) }))).toBe('several');
     expect(formOf(question(['bid:0', 'bid:1'], { kind: 'amount' }))).toBe('amount');
     expect(formOf(question(['heat:0', 'heat:1'], { kind: 'payment', group: 'pay' }))).toBe('payment');
     expect(formOf(question(['first:birds', 'first:fish'], { kind: 'order' }))).toBe('order');
@@ -26,11 +28,11 @@ describe('the form of a question', () => {
 
   it('is a list where nobody knows the kind', () => {
     expect(formOf(question(['sing:1', 'sing:2'], { kind: 'song' }))).toBe('choose');
-    expect(formOf(question(['sing:1', 'sing:2'], { kind: 'song', group: 'songs' }))).toBe('several');
+    expect(formOf(question(['sing:1', 'sing:2'], { kind: 'song', pick: range(['a', 'b']) }))).toBe('several');
   });
 
   it('goes on one by one in the middle of a run', () => {
-    expect(formOf(question(['keep:fish', 'done'], { group: 'keep', picked: ['keep:birds'] }))).toBe('choose');
+    expect(formOf(question(['keep:fish', 'done'], { group: 'keep', pick: range(['birds', 'fish']), picked: ['keep:birds'] }))).toBe('choose');
   });
 });
 
@@ -55,32 +57,13 @@ describe('verbs', () => {
 });
 
 describe('several things', () => {
-  const name = (noun: string): string => noun;
-
-  it('take their range from the question', () => {
-    const pick = { least: 1, most: 3, all: [{ key: 'discard:a', label: 'a' }] };
-    expect(several(question(['discard:a'], { group: 'discard', pick }), [], name)).toEqual(pick);
-  });
-
-  it('complete what is offered first with what lies in the same zone', () => {
-    const range = several(question(['keep:a', 'keep:b'], { group: 'keep' }), [['x', 'y'], ['a', 'b', 'c']], name);
-    expect(range.all.map((option) => option.key)).toEqual(['keep:a', 'keep:b', 'keep:c']);
-    expect([range.least, range.most]).toEqual([2, 2]);
-  });
-
-  it('read how many from the prompt where it says so', () => {
-    const asked = question(['discard:a', 'discard:b'], { group: 'discard', prompt: 'Discard 1 to 3 cards.' });
-    expect(several(asked, [['a', 'b']], name)).toMatchObject({ least: 1, most: 2 });
-  });
-
   it('close a run that could go on', () => {
-    const range = several(question(['keep:a', 'keep:b', 'done'], { group: 'keep' }), [], name);
-    expect(keysOf([0], range)).toEqual(['keep:a', 'done']);
-    expect(keysOf([1, 0], range)).toEqual(['keep:a', 'keep:b']);
+    expect(keysOf([0], range(['a', 'b']))).toEqual(['keep:a', 'done']);
+    expect(keysOf([1, 0], range(['a', 'b']))).toEqual(['keep:a', 'keep:b']);
   });
 
   it('tell equal things apart by their place', () => {
-    const pick = { least: 0, most: 2, all: ['a', 'a', 'b'].map((noun) => ({ key: `keep:${noun}`, label: noun })) };
+    const pick = range(['a', 'a', 'b'], 0, 2);
     const hand = ['b', 'a', 'x', 'a'];
     expect(hand.map((_, nth) => placeOf(hand, nth, pick))).toEqual([2, 0, -1, 1]);
     expect(hand.map((_, nth) => copyOf(hand, nth))).toEqual([0, 0, 0, 1]);
@@ -93,7 +76,8 @@ describe('several things', () => {
 
 describe('amounts and prices', () => {
   it('are read from keys and labels', () => {
-    expect(amounts(question(['heat:2', 'heat:3', 'more']))).toEqual({ verb: 'heat', values: [2, 3], more: true });
+    expect(amounts(question(['heat:2', 'heat:3', 'more']))).toEqual({ verb: 'heat', values: [2, 3], beyond: 0, more: true });
+    expect(amounts(question(['heat:0', 'heat:1'], { picked: ['more'] })).beyond).toBe(64);
     expect(priceIn('Play Birds for 10 MC')).toBe(10);
     expect(priceIn('Play Topographic Mapping from 4 MC')).toBe(4);
     expect(priceIn('Birds')).toBeNull();

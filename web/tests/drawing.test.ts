@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '../src/games/ares/sections';
-import { amountIn, amountWords } from '../src/lib/amounts';
+import { amountWords } from '../src/lib/amounts';
 import { points } from '../src/lib/points';
 import { requirement } from '../src/lib/requirement';
 import { rows, sign } from '../src/lib/signs';
@@ -58,16 +58,9 @@ describe('sentences as signs', () => {
 
 describe('amounts', () => {
   it('read as what is done with them', () => {
-    expect([0, 3].map((n) => amountWords('bid', String(n)))).toEqual(['Bid nothing', 'Bid 3']);
-    expect(amountWords('heat', '2')).toBe('2 heat');
-    expect(amountWords('wait', '2')).toBe('Wait 2');
-    expect(amountWords('bid', '2 and a card')).toBe('2 and a card');
-  });
-
-  it('count what the label counts, which may be another number than the key', () => {
-    expect(amountIn('4 microbes for 20 MC', 2)).toBe(4);
-    expect(amountIn('no microbes', 0)).toBe(0);
-    expect(amountIn('70', 6)).toBe(70);
+    expect([0, 3].map((n) => amountWords('bid', n))).toEqual(['Bid nothing', 'Bid 3']);
+    expect(amountWords('heat', 2)).toBe('2 heat');
+    expect(amountWords('wait', 2)).toBe('Wait 2');
   });
 });
 

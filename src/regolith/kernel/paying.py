@@ -28,6 +28,8 @@ class Money:
         self.name: str = name
         self.have: int = have
         self.worth: int = worth
+        self.pieces: int = 1
+        """So many of them are counted as one: microbes that pay by the pair."""
         self.least: int = 0
         self.most: int = 0
         self.suggested: int = 0
@@ -39,6 +41,7 @@ class Money:
             "name": self.name,
             "have": self.have,
             "worth": self.worth,
+            "pieces": self.pieces,
             "least": self.least,
             "most": self.most,
             "suggested": self.suggested,
@@ -77,6 +80,14 @@ class Pay(Effect[S]):
 
     def spend(self, s: S, f: Frame, amounts: tuple[int, ...]) -> None:
         """Take the amounts, in the order of the names."""
+
+    def pieces(self, kind: int) -> int:
+        """How many of a kind are counted as one."""
+        return 1
+
+    def card(self, s: S, f: Frame) -> str:
+        """The card that is paid for, as keys spell it; nothing, if it is none."""
+        return ""
 
     def is_kept(self, kind: int) -> bool:
         """Is this kind good for much else, so that a form suggests no more of it than needed? Metal is not."""
@@ -199,6 +210,7 @@ class Pay(Effect[S]):
         shown: list[Money] = []
         for at, kind in enumerate(order):
             money = Money(self.names[kind], purse[kind], worth[kind])
+            money.pieces = self.pieces(kind)
             shown.append(money)
             if at < settled:
                 money.least = money.most = money.suggested = said[kind]

@@ -91,7 +91,11 @@ def _pay(machine: Machine, frame: Frame) -> dict[str, Any] | None:
     effect = frame.effect
     if not isinstance(effect, Pay):
         return None
-    return {"price": effect.price(s, frame), "kinds": [money.as_json() for money in effect.form(s, frame)]}
+    return {
+        "price": effect.price(s, frame),
+        "card": effect.card(s, frame),
+        "kinds": [money.as_json() for money in effect.form(s, frame)],
+    }
 
 
 def _keys(machine: Machine, frame: Frame) -> list[str]:

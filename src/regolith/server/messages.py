@@ -254,6 +254,8 @@ class Money(Answer):
     name: str
     have: int
     worth: int
+    pieces: int
+    """So many of them are counted as one."""
     least: int
     most: int
     suggested: int
@@ -265,6 +267,8 @@ class Payment(Answer):
     answered `name:n`; above 63 by `name:more` for every 64, and the rest."""
 
     price: int
+    card: str
+    """What is paid for, if it is a card."""
     kinds: list[Money]
 
 

@@ -198,6 +198,7 @@ export interface Money {
   name: string;
   have: number;
   worth: number;
+  pieces: number;
   least: number;
   most: number;
   suggested: number;
@@ -207,6 +208,7 @@ export interface Money {
 /** A price and the kinds that pay it, the dearest first. Enough is paid, and no piece could be kept. Each kind is answered `name:n`; above 63 by `name:more` for every 64, and the rest. */
 export interface Payment {
   price: number;
+  card: string;
   kinds: Money[];
 }
 

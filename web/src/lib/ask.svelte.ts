@@ -1,8 +1,10 @@
 /** The question at hand and how far the player has come with it, before anything is sent. */
-import { amounts, byVerb, formOf, needsConfirm, proposal, several, usesOf, type Form, type Uses } from './decision';
+import { amounts, byVerb, formOf, needsConfirm, proposal, usesOf, type Form, type Uses } from './decision';
 import { nounOf, verbOf } from './keys';
+import { paymentKeys, suggested, type Amounts } from './payment';
 import { keysOf, placesOf, toggled } from './picks';
 import type { Table } from './table.svelte';
+import type { Payment } from './api.gen';
 import type { Option, PickRange, Question } from './types';
 
 export class Ask {
@@ -13,17 +15,15 @@ export class Ask {
   /** Picks of a multi-select, as places in its list. */
   chosen = $state.raw<number[]>([]);
   amount = $state(0);
+  /** Of a payment, how much of each kind of money. */
+  paid = $state.raw<Amounts>([]);
   /** A key that waits for a second yes. */
   confirming = $state<string | null>(null);
 
   private asked = '';
   private offered = '';
 
-  constructor(
-    readonly table: Table,
-    /** Lists of things in the seat's own zones, to complete what a run of picks offers. */
-    private readonly zones: () => string[][],
-  ) {}
+  constructor(readonly table: Table) {}
 
   get question(): Question | null {
     return this.table.question;
@@ -31,12 +31,12 @@ export class Ask {
 
   form: Form | null = $derived.by(() => (this.question ? formOf(this.question) : null));
   groups = $derived.by(() => (this.question ? byVerb(this.question) : []));
-  range: PickRange = $derived.by(() =>
-    this.question && this.form === 'several'
-      ? several(this.question, this.zones(), (noun) => this.table.cards.name(noun))
-      : { all: [], least: 0, most: 0 },
+  range: PickRange = $derived.by(() => (this.form === 'several' && this.question?.pick) || { all: [], least: 0, most: 0 });
+  /** The payment as a whole, where there is anything to say about it. */
+  payment: Payment | null = $derived.by(() => (this.question?.pay?.kinds.some((money) => money.asked) ? this.question.pay : null));
+  amounts = $derived.by(() =>
+    this.question && (this.form === 'amount' || this.form === 'payment') ? amounts(this.question) : { verb: '', values: [], beyond: 0, more: false },
   );
-  amounts = $derived.by(() => (this.question && (this.form === 'amount' || this.form === 'payment') ? amounts(this.question) : { verb: '', values: [], more: false }));
 
   /** A new question: forget what was prepared for the last one. Says whether that was so. */
   settle(): boolean {
@@ -49,11 +49,12 @@ export class Ask {
 
   /** Picks are places in a list, so they end with it, even if the question is still the same. */
   private resettle(anew: boolean): boolean {
-    const offered = JSON.stringify([this.range.all.map((option) => option.key), this.question?.pick?.all.map((option) => option.key), this.amounts.values]);
+    const offered = JSON.stringify([this.range.all.map((option) => option.key), this.question?.pick?.all.map((option) => option.key), this.payment, this.amounts.values]);
     if (!anew && offered === this.offered) return false;
     this.offered = offered;
     this.chosen = [];
     this.amount = this.amounts.values[0] ?? 0;
+    this.paid = this.payment ? suggested(this.payment) : [];
     return true;
   }
 
@@ -115,11 +116,12 @@ export class Ask {
   }
 
   async sendSeveral(): Promise<void> {
-    if (!this.complete || !this.question) return;
-    const keys = keysOf(this.chosen, this.range);
-    const sent = await this.table.decide({ keys });
-    // Without the range in the question a run may want to be closed in so many words.
-    if (!sent && !this.question.pick && keys.length === this.chosen.length) await this.table.decide({ keys: [...keys, 'done'] });
+    if (this.complete && this.question) await this.table.decide({ keys: keysOf(this.chosen, this.range) });
+  }
+
+  /** The whole payment at once. */
+  async sendPayment(): Promise<void> {
+    if (this.payment) await this.table.decide({ keys: paymentKeys(this.payment, this.paid) });
   }
 
   openVerb(verb: string): void {

@@ -1,7 +1,7 @@
 /** How a question is put: pure functions from the engine's question to what the decision bar shows. */
 import { parse, verbOf } from './keys';
 import { isFinal, isQuiet } from './verbs';
-import type { Barred, Option, PickRange, Question } from './types';
+import type { Barred, Option, Question } from './types';
 
 export type Form = 'choose' | 'several' | 'amount' | 'payment' | 'order';
 
@@ -16,14 +16,13 @@ export const FORMS: Record<string, Form> = {
   phase: 'choose', upgrade: 'choose', metric: 'choose', ocean: 'choose', tag: 'choose', milestone: 'choose',
 };
 
-/** Answers that end a run of picks or go beyond its numbers; they are no things of their own. */
-export const DONE = 'done';
+/** The answer that goes beyond the numbers of an amount; it is no number of its own. */
 export const MORE = 'more';
 
-/** The form follows the kind. Several things of a list are picked at once, but for the middle of a run: there only what follows the last pick is offered, one by one. */
+/** The form follows the kind. Several things are picked at once, but for the middle of a run: there only what follows the last pick is offered, one by one. */
 export function formOf(question: Question): Form {
-  const form = FORMS[question.kind] ?? 'choose';
-  return form === 'choose' && question.group && question.picked.length === 0 ? 'several' : form;
+  if (question.pick && question.picked.length === 0) return 'several';
+  return FORMS[question.kind] ?? 'choose';
 }
 
 /** The options of one verb: "Play card 7". What is barred stays with its verb and says why. */
@@ -67,37 +66,22 @@ export function proposal(uses: Uses): Option | null {
   return uses.options.find((option) => !isQuiet(verbOf(option.key))) ?? uses.options[0] ?? null;
 }
 
-/**
- * A run of picks as one multi-select. The question's `pick` says it all; without it, what is offered first leaves
- * out the tail that could not lead to enough picks, and `lists` (the seat's own zones) tell what that tail is. How many
- * may be picked is then as many as must, unless the prompt says "1 to 3".
- */
-export function several(question: Question, lists: string[][], name: (noun: string) => string): PickRange {
-  if (question.pick) return { ...question.pick };
-  const offered = question.options.filter((option) => option.key !== DONE);
-  const mayStop = offered.length < question.options.length;
-  if (mayStop || offered.length === 0) return { all: offered, least: 0, most: offered.length };
-  const verb = verbOf(offered[0]!.key);
-  const nouns = offered.map((option) => parse(option.key).noun);
-  const zone = lists.filter((list) => nouns.every((noun) => list.includes(noun))).sort((a, b) => a.length - b.length)[0];
-  const rest = (zone ?? []).filter((noun) => !nouns.includes(noun));
-  const all = [...offered, ...rest.map((noun) => ({ key: `${verb}:${noun}`, label: name(noun) }))];
-  const least = rest.length + 1;
-  const said = /\b\d+ to (\d+)\b/.exec(question.prompt);
-  return { all, least, most: Math.min(said ? Number(said[1]) : least, all.length) };
-}
-
 export interface Amounts {
   verb: string;
   values: number[];
+  /** The values are so much more than what their keys say. */
+  beyond: number;
   /** There is more beyond the last value, behind another question. */
   more: boolean;
 }
 
+/** So many are said with every `more`. */
+const STEP = 64;
+
 export function amounts(question: Question): Amounts {
   const keys = question.options.map((option) => option.key);
   const values = keys.filter((key) => key !== MORE).map((key) => Number(parse(key).noun));
-  return { verb: verbOf(keys[0] ?? ''), values, more: keys.includes(MORE) };
+  return { verb: verbOf(keys.find((key) => key !== MORE) ?? ''), values, beyond: STEP * question.picked.length, more: keys.includes(MORE) };
 }
 
 /** Does this answer deserve a second look: does it end something while there is still something to do? */

@@ -107,4 +107,7 @@ export function lookOf(name: string): Look {
   return THINGS[name] ?? STEPS[name] ?? TILES[name] ?? look(TAGS[name] ?? 'r-any', 'ink', name);
 }
 
+/** The same for several of them: "microbes" are drawn as the microbe they are. */
+export const lookOfMany = (name: string): Look => lookOf(isThing(name) ? name : name.replace(/s$/, ''));
+
 export const phaseIcon = (phase: string): string => PHASES[phase.split('-')[0] ?? ''] ?? 'u-play';

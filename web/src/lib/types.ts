@@ -1,19 +1,12 @@
 /** The wire types under the names the screens use. `api.gen.ts` is generated; what only a browser knows is here. */
-import type { Barred, Choice, Line, Question as WireQuestion, SeatLine, View as WireView } from './api.gen';
+import type { Barred, Choice, Line, Pick, Question, SeatLine, View } from './api.gen';
 
 export type Option = Choice;
-export type { Barred, SeatLine };
+export type { Barred, Question, SeatLine, View };
 export type StoryLine = Line;
 
 /** A run of picks as a whole: everything that may be picked, and how much of it. */
-export interface PickRange {
-  least: number;
-  most: number;
-  all: Option[];
-}
-
-export type Question = WireQuestion & { pick?: PickRange | null };
-export type View = Omit<WireView, 'decision'> & { decision: Question | null };
+export type PickRange = Pick;
 
 /** A card as `GET /api/cards/{game}` lists it, made whole by `cards.ts`. */
 export interface CardData {

@@ -192,6 +192,12 @@ class PayForCard(Pay[Ares]):
     def is_kept(self, kind: int) -> bool:
         return True
 
+    def pieces(self, kind: int) -> int:
+        return 2 if self.names[kind] == "microbes" else 1
+
+    def card(self, s: Ares, f: Frame) -> str:
+        return s.rules.noun("card", f.it)
+
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
         heat, plants, _ = s.book.spendings[f.it]

@@ -23,7 +23,7 @@ export class PandorumAsk extends Ask {
   private offeredLoads = '';
 
   constructor(table: Table) {
-    super(table, () => []);
+    super(table);
   }
 
   board: PandorumView = $derived.by(() => tableOf(this.table.view!));

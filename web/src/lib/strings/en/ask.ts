@@ -57,6 +57,27 @@ export const ask = {
     clock: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   },
 
+  /** A payment in one form. */
+  payment: {
+    /** Kinds of money with a short name. */
+    short: { mc: 'MC', quid: 'Q' } as Record<string, string>,
+    named: (name: string): string => name.charAt(0).toUpperCase() + name.slice(1),
+    title: (card: string, price: number, unit: string): string => `How do you pay ${price} ${unit} for ${card}?`,
+    plain: (price: number, unit: string): string => `How do you pay ${price} ${unit}?`,
+    sub: 'Our guess is filled in. Change what you like: the last line pays what is left.',
+    amount: (n: number, name: string): string => `${n} ${name}`,
+    have: (n: number): string => `you have ${n}`,
+    worth: (pieces: number, worth: number, unit: string, have: number): string => `${pieces > 1 ? `${pieces} for ${worth} ${unit}` : `${worth} ${unit} each`}, you have ${have}`,
+    less: (name: string): string => `Less ${name}`,
+    more: (name: string): string => `More ${name}`,
+    paid: (paid: number, price: number, unit: string): string => `Pays ${paid} of ${price} ${unit}`,
+    wasted: (n: number, unit: string): string => `${n} ${unit} too much: the last piece is worth more than what is owed.`,
+    left: 'Left over',
+    guess: 'Our guess',
+    keep: (name: string): string => `Keep ${name}`,
+    pay: (given: string[]): string => (given.length ? `Pay ${list(given)}` : 'Pay nothing'),
+  },
+
   verbs: {
     play: () => 'Play a card',
     choose: () => 'Choose',
