@@ -118,7 +118,7 @@ class Purse(Menu[Toy]):
     """A menu whose question depends on the purse."""
 
     def prompt(self, s: Toy, f: Frame) -> str:
-        return f"{s.coins[f.seat]} left. {self.words}"
+        return f"{s.coins[f.seat]} left. {self.text()}"
 
 
 def mixed(added: list[Effect[Toy]], *, coins: int = 3) -> Game:

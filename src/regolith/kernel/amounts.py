@@ -5,7 +5,10 @@ from typing import Any, Final, Generic, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.untold import untold
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,8 +18,11 @@ class Count(Generic[S]):
     def of(self, s: S, f: Frame) -> int:
         return 0
 
+    def says(self) -> Phrase:
+        return SILENT
+
     def text(self) -> str:
-        return ""
+        return ENGLISH.say(self.says())
 
     def icons(self) -> list[str]:
         """What is counted, as icon words."""
@@ -42,8 +48,8 @@ class Fixed(Count[S]):
     def of(self, s: S, f: Frame) -> int:
         return self.n
 
-    def text(self) -> str:
-        return str(self.n)
+    def says(self) -> Phrase:
+        return Phrase("kernel.number", n=self.n)
 
 
 @final
@@ -53,8 +59,8 @@ class It(Count[S]):
     def of(self, s: S, f: Frame) -> int:
         return f.it
 
-    def text(self) -> str:
-        return "that many"
+    def says(self) -> Phrase:
+        return Phrase("kernel.it")
 
 
 @final
@@ -64,8 +70,8 @@ class AsMuch(Count[S]):
     def of(self, s: S, f: Frame) -> int:
         return f.cause.n if f.cause is not None else 0
 
-    def text(self) -> str:
-        return "as many"
+    def says(self) -> Phrase:
+        return Phrase("kernel.as_much")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,5 +81,20 @@ class Condition(Generic[S]):
     def holds(self, s: S, f: Frame) -> bool:
         return True
 
+    def says(self) -> Phrase:
+        return SILENT
+
     def text(self) -> str:
-        return ""
+        return ENGLISH.say(self.says())
+
+
+def counted(count: Count[S]) -> Phrase:
+    """What a number says, as part of a larger phrase."""
+    phrase = count.says()
+    return phrase if phrase.key else untold(count.text())
+
+
+def condition(one: Condition[S]) -> Phrase:
+    """What a condition says, as part of a larger phrase."""
+    phrase = one.says()
+    return phrase if phrase.key else untold(one.text())

@@ -6,6 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.untold import worded
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 CARD: Final = "card"
 SPACE: Final = "space"
 SEAT: Final = "seat"
+A_CARD: Final = Phrase("kernel.choose_card")
+A_SPACE: Final = Phrase("kernel.choose_space")
+A_SEAT: Final = Phrase("kernel.choose_seat")
+A_NUMBER: Final = Phrase("kernel.choose_amount")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,10 +28,10 @@ class Choose(Effect[S]):
     A subclass says among which things in `options`, and what else comes of it in `chosen`.
     """
 
-    def __init__(self, verb: str, noun: str, text: str) -> None:
+    def __init__(self, verb: str, noun: str, text: "str | Phrase") -> None:
         self.verb: str = verb
         self.noun: str = noun
-        self.words: str = text
+        self.words: Phrase = worded(text)
 
     def possible(self, s: S, f: Frame) -> bool:
         return len(self.options(s, f)) > 0
@@ -49,7 +55,7 @@ class Choose(Effect[S]):
     def label(self, s: S, f: Frame, option: int) -> str:
         return SPECIAL[option].capitalize() if option < 0 else s.rules.name(self.noun, option)
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         return self.words
 
 
@@ -57,7 +63,7 @@ class Choose(Effect[S]):
 class ChooseCard(Choose[S]):
     """Ask for a card."""
 
-    def __init__(self, verb: str = "card", text: str = "Choose a card.") -> None:
+    def __init__(self, verb: str = "card", text: "str | Phrase" = A_CARD) -> None:
         super().__init__(verb, CARD, text)
 
 
@@ -65,7 +71,7 @@ class ChooseCard(Choose[S]):
 class ChooseSpace(Choose[S]):
     """Ask for a space on the board."""
 
-    def __init__(self, verb: str = "space", text: str = "Choose a space.") -> None:
+    def __init__(self, verb: str = "space", text: "str | Phrase" = A_SPACE) -> None:
         super().__init__(verb, SPACE, text)
 
 
@@ -73,7 +79,7 @@ class ChooseSpace(Choose[S]):
 class ChooseSeat(Choose[S]):
     """Ask for another seat; a subclass may narrow down which."""
 
-    def __init__(self, verb: str = "seat", text: str = "Choose a seat.") -> None:
+    def __init__(self, verb: str = "seat", text: "str | Phrase" = A_SEAT) -> None:
         super().__init__(verb, SEAT, text)
 
     def options(self, s: S, f: Frame) -> list[int]:
@@ -87,9 +93,9 @@ MOST: Final = 63
 class ChooseAmount(Effect[S]):
     """Ask for a number between `least` and `most`; `more` goes on above 63, so that the keys stay few."""
 
-    def __init__(self, verb: str = "amount", text: str = "Choose an amount.") -> None:
+    def __init__(self, verb: str = "amount", text: "str | Phrase" = A_NUMBER) -> None:
         self.verb: str = verb
-        self.words: str = text
+        self.words: Phrase = worded(text)
 
     def least(self, s: S, f: Frame) -> int:
         return 0
@@ -130,7 +136,7 @@ class ChooseAmount(Effect[S]):
     def label(self, s: S, f: Frame, option: int) -> str:
         return SPECIAL[option].capitalize() if option < 0 else str(option + (MOST + 1) * len(f.picks))
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         return self.words
 
 

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.digest import mark_of
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.untold import WORDS, icons_of, untold
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
@@ -111,13 +114,17 @@ class Effect(Generic[S]):
         """What one might expect among the options and why it is not: (option, reason in words)."""
         return []
 
+    def says(self) -> Phrase:
+        """What it does, as a phrase: words, icons and every language are made from it."""
+        return SILENT
+
     def text(self) -> str:
         """The effect as a sentence; a card's text is made of these."""
-        return ""
+        return ENGLISH.sentence(self.says())
 
-    def icons(self) -> list[str]:
-        """The effect as icon words, for drawing."""
-        return []
+    def icons(self) -> list[Any]:
+        """The effect as nodes, for drawing."""
+        return icons_of(self.says())
 
     def digest(self) -> str:
         """A short mark of class, parameters and text, worked out once: an effect never changes."""
@@ -139,6 +146,12 @@ class Effect(Generic[S]):
 
     def as_json(self) -> dict[str, list[str]]:
         return {"effect": [self.path, self.digest()]}
+
+
+def said(effect: Effect[Any]) -> Phrase:
+    """What an effect says, as part of a larger phrase."""
+    phrase = effect.says()
+    return phrase if phrase.key not in ("", WORDS) else untold(effect.text(), effect.icons())
 
 
 class ChangedEffect(ValueError):

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.kernel.amounts import Condition, Count
-from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
+from regolith.kernel.amounts import Condition, Count, condition, counted
+from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S, said
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import bought, clause, clauses, listed
+from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.untold import is_further
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -46,18 +48,17 @@ class Sequence(Effect[S]):
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [(str(at), step) for at, step in enumerate(self.steps)]
 
-    def text(self) -> str:
-        said = [step.text() for step in self.steps]
-        said = [words for words in said if words]
-        if self.steps and self.steps[0].is_price():
-            more = [words for words in said[1:] if words.startswith("If ")]
-            gains = [words for words in said[1:] if words not in more]
+    def says(self) -> Phrase:
+        steps = [said(step) for step in self.steps]
+        steps = [phrase for phrase in steps if phrase.key]
+        if len(steps) < 2:
+            return steps[0] if steps else SILENT
+        if self.steps[0].is_price():
+            more = [phrase for phrase in steps[1:] if is_further(phrase)]
+            gains = [phrase for phrase in steps[1:] if not is_further(phrase)]
             if gains:
-                said = [bought(said[0], gains), *more]
-        return " ".join(said)
-
-    def icons(self) -> list[str]:
-        return [icon for step in self.steps for icon in step.icons()]
+                return Phrase("kernel.price", price=steps[0], gains=gains, more=more)
+        return Phrase("kernel.steps", steps=steps)
 
 
 @final
@@ -100,14 +101,8 @@ class Either(Effect[S]):
     def label(self, s: S, f: Frame, option: int) -> str:
         return self.ways[option].text()
 
-    def text(self) -> str:
-        return f"Either {listed([clause(way.text()).removeprefix('you may ') for way in self.ways], 'or')}."
-
-    def icons(self) -> list[str]:
-        shown: list[str] = []
-        for way in self.ways:
-            shown += ["/", *way.icons()] if shown else way.icons()
-        return shown
+    def says(self) -> Phrase:
+        return Phrase("kernel.either", ways=[said(way) for way in self.ways])
 
 
 @final
@@ -134,13 +129,10 @@ class May(Effect[S]):
         return [SPECIAL[YES], SPECIAL[SKIP]]
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return self.effect.text() if option == YES else "Leave it."
+        return self.effect.text() if option == YES else say("kernel.leave_it")
 
-    def text(self) -> str:
-        return f"You may {clause(self.effect.text())}."
-
-    def icons(self) -> list[str]:
-        return ["may", *self.effect.icons()]
+    def says(self) -> Phrase:
+        return Phrase("kernel.may", do=said(self.effect))
 
 
 @final
@@ -166,11 +158,8 @@ class Repeat(Effect[S]):
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("again", self.effect)]
 
-    def text(self) -> str:
-        return f"{self.effect.text().rstrip('.')}, {self.times.text()} times."
-
-    def icons(self) -> list[str]:
-        return [f"times:{self.times.text()}", *self.effect.icons()]
+    def says(self) -> Phrase:
+        return Phrase("kernel.repeat", do=said(self.effect), times=counted(self.times))
 
 
 ALL: Final = 0
@@ -193,12 +182,8 @@ class ForEachSeat(Effect[S]):
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("each", self.effect)]
 
-    def text(self) -> str:
-        who = "Each player in turn" if self.who == ALL else "Each other player in turn"
-        return f"{who}: {clauses(self.effect.text())}."
-
-    def icons(self) -> list[str]:
-        return ["each", *self.effect.icons()]
+    def says(self) -> Phrase:
+        return Phrase("kernel.each_seat" if self.who == ALL else "kernel.each_other", do=said(self.effect))
 
 
 @final
@@ -237,11 +222,10 @@ class If(Effect[S]):
         inside = [("then", self.then)]
         return inside if self.otherwise is None else [*inside, ("else", self.otherwise)]
 
-    def text(self) -> str:
-        if self.otherwise is None and not self.needed:
-            return f"If {self.condition.text()}, also {clause(self.then.text())}."
-        first = f"If {self.condition.text()}: {self.then.text()}"
-        return first if self.otherwise is None else f"{first} Otherwise: {self.otherwise.text()}"
-
-    def icons(self) -> list[str]:
-        return ["if", *self.then.icons()]
+    def says(self) -> Phrase:
+        if self.otherwise is None:
+            key = "kernel.if" if self.needed else "kernel.also"
+            return Phrase(key, condition=condition(self.condition), then=said(self.then))
+        return Phrase(
+            "kernel.if", condition=condition(self.condition), then=said(self.then), otherwise=said(self.otherwise)
+        )

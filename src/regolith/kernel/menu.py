@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import SPECIAL, Effect, S
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.untold import worded
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -28,20 +31,20 @@ class Menu(Effect[S]):
     def __init__(
         self,
         name: str,
-        text: str,
+        text: "str | Phrase",
         entries: tuple[Effect[S], ...] = (),
         *,
         last: tuple[Effect[S], ...] = (),
         kind: str = "menu",
-        prompt: str = "",
+        prompt: "str | Phrase" = "",
     ) -> None:
         self.name: str = name
-        self.words: str = text
+        self.words: Phrase = worded(text)
         self.first: list[Effect[S]] = list(entries)
         self.last: list[Effect[S]] = list(last)
         self.alone: bool = not entries and not last
         self.what: str = kind
-        self.question: str = prompt or text
+        self.question: Phrase = worded(prompt) if prompt else self.words
 
     @final
     def entries(self, s: S) -> list[Effect[S]]:
@@ -92,7 +95,7 @@ class Menu(Effect[S]):
         return self.entry_of(s, option).label(s, f, own(option))
 
     def prompt(self, s: S, f: Frame) -> str:
-        return self.question
+        return ENGLISH.sentence(self.question)
 
     def barred(self, s: S, f: Frame) -> list[tuple[int, str]]:
         found: list[tuple[int, str]] = []
@@ -102,7 +105,7 @@ class Menu(Effect[S]):
             base += SPAN
         return found
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         return self.words
 
 
@@ -125,9 +128,9 @@ def own(option: int) -> int:
 class Leave(Effect[S]):
     """A menu entry that ends the menu: `done` or `pass`."""
 
-    def __init__(self, answer: int, text: str) -> None:
+    def __init__(self, answer: int, text: "str | Phrase") -> None:
         self.answer: int = answer
-        self.words: str = text
+        self.words: Phrase = worded(text)
 
     def options(self, s: S, f: Frame) -> list[int]:
         return [self.answer]
@@ -139,4 +142,4 @@ class Leave(Effect[S]):
         return [SPECIAL[self.answer]]
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return self.words
+        return ENGLISH.label(self.words)

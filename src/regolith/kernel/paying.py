@@ -6,7 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from regolith.kernel.choices import MOST
 from regolith.kernel.effect import MORE, NOTHING_TO_ASK, SPECIAL, Effect, S
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -248,17 +250,18 @@ class Pay(Effect[S]):
 
     def label(self, s: S, f: Frame, option: int) -> str:
         kind, n = self.named(f, option)
-        return f"{n} {self.names[kind]}" if option % SPAN < STEP else f"{n} {self.names[kind]} or more"
+        key = "kernel.pay_label" if option % SPAN < STEP else "kernel.pay_more_label"
+        return say(key, n=n, kind=self.names[kind])
 
     def asked_for(self, s: S, f: Frame) -> int:
         """The kind that is asked for now."""
         return self.order(self.worth(s, f))[answered(f.picks)]
 
     def prompt(self, s: S, f: Frame) -> str:
-        return f"Pay {self.price(s, f)}: how much in {self.names[self.asked_for(s, f)]}?"
+        return say("kernel.pay_how", n=self.price(s, f), kind=self.names[self.asked_for(s, f)])
 
-    def text(self) -> str:
-        return "Pay the price."
+    def says(self) -> Phrase:
+        return Phrase("kernel.pay")
 
 
 def by_worth(worth: tuple[int, ...]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from typing import Generic, final
 
 from regolith.kernel.effect import Effect, S
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -61,5 +62,5 @@ class Rounds(Effect[S]):
         phases: list[Frame] = rules.round.frames(leader)
         s.lanes[s.running].frames.extend(phases)
 
-    def text(self) -> str:
-        return "Play round after round."
+    def says(self) -> Phrase:
+        return Phrase("kernel.rounds")

@@ -2,9 +2,10 @@
 
 from typing import final
 
-from regolith.kernel.effect import Effect, S
+from regolith.kernel.effect import Effect, S, said
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import Lane
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -31,5 +32,5 @@ class Together(Effect[S]):
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("each", self.effect)]
 
-    def text(self) -> str:
-        return f"All at once: {self.effect.text()}"
+    def says(self) -> Phrase:
+        return Phrase("kernel.together", do=said(self.effect))

@@ -1,11 +1,13 @@
 """Triggers: cards that answer what happens."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.effect import Effect, S, install, said
 from regolith.kernel.frame import Event, Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.untold import is_untold, worded
 from regolith.kernel.value import Value, saved
 
 if TYPE_CHECKING:
@@ -18,7 +20,8 @@ ANYONES: Final = 2
 SOURCE: Final = "card"
 """The kind of noun that sources of effects are named by."""
 
-WHOSE_WORDS: Final = ("you", "another player", "anyone")
+WHEN: Final = ("kernel.when_you", "kernel.when_other", "kernel.when_anyone")
+"""By whose: what an answer says."""
 
 
 Heard = tuple[tuple[tuple[Frame, ...], ...], ...]
@@ -48,9 +51,11 @@ class When(Effect[S]):
     `what` narrows it to one thing; a subclass may look closer in `hears`.
     """
 
-    def __init__(self, event: int, words: str, answer: Effect[S], *, whose: int = MINE, what: int = -1) -> None:
+    def __init__(
+        self, event: int, words: "str | Phrase", answer: Effect[S], *, whose: int = MINE, what: int = -1
+    ) -> None:
         self.event: int = event
-        self.words: str = words
+        self.words: Phrase = worded(words)
         self.answer: Effect[S] = answer
         self.whose: int = whose
         self.what: int = what
@@ -67,11 +72,12 @@ class When(Effect[S]):
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("answer", self.answer)]
 
-    def text(self) -> str:
-        return f"When {WHOSE_WORDS[self.whose]} {self.words}: {self.answer.text()}"
+    def says(self) -> Phrase:
+        return Phrase(WHEN[self.whose], event=self.words, answer=said(self.answer))
 
-    def icons(self) -> list[str]:
-        return [f"when:{self.event}", *self.answer.icons()]
+    def icons(self) -> list[Any]:
+        phrase = self.says()
+        return [f"when:{self.event}", *self.answer.icons()] if is_untold(phrase) else [phrase.node()]
 
 
 @final
@@ -108,8 +114,8 @@ class _Order(Effect["State"]):
     def label(self, s: "State", f: Frame, option: int) -> str:
         return s.rules.name(SOURCE, option)
 
-    def text(self) -> str:
-        return "Choose which of your effects comes first."
+    def says(self) -> Phrase:
+        return Phrase("kernel.order")
 
 
 @final
@@ -119,8 +125,8 @@ class _Resume(Effect["State"]):
     def run(self, s: "State", f: Frame) -> None:
         s.made(f.it)
 
-    def text(self) -> str:
-        return "Go on."
+    def says(self) -> Phrase:
+        return Phrase("kernel.resume")
 
 
 ORDER: Final = _Order()

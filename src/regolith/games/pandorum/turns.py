@@ -55,7 +55,7 @@ class StepMenu(Menu[Pandorum]):
     def prompt(self, s: Pandorum, f: Frame) -> str:
         for option in self.entries(s)[0].options(s, f):
             if option != DONE:
-                return self.words
+                return self.text()
         return self.otherwise
 
 

@@ -10,6 +10,7 @@ from regolith.games.ares_expedition.crisis.sheets import SHEETS, Ransom, Sheet
 from regolith.games.ares_expedition.crisis.words import CRISIS
 from regolith.games.ares_expedition.state import Ares
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.text import slug
 
 
@@ -38,7 +39,7 @@ class CrisisCard(Card):
         return " ".join(parts)
 
     def goal_words(self) -> str:
-        words = [goal.words for goal in self.when]
+        words = [ENGLISH.say(goal.words) for goal in self.when]
         if self.ransom is not None:
             words.append(f"{self.ransom.text()} in the action phase")
         return ", or ".join(words)

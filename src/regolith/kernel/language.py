@@ -1,0 +1,210 @@
+"""A language: templates by key, words by noun, and how the two become sentences.
+
+Templates name their parts. In English:
+
+    {who}               a part: a number, a name, a thing's word, a phrase
+    {n:what}            so many of the thing `what`: "1 plant", "2 plants"
+    {n:1 card}          so many cards
+    {n:signed}          +2, -1
+    {what:a}            with its article; {what:many} in the plural
+    {steps:and}         a list, joined; {ways:or a} with an article before all of it
+    {do:bare}           a phrase in another form; its template is `key/bare`, or else the plain one
+    {then:sentence}     a phrase as one sentence or several
+    {n|tag|tags}        one wording for 1 (or a flag), another for everything else
+    [ for {n} MC less]  left out when one of its parts is
+"""
+
+from typing import Final, final
+
+from regolith.kernel.phrase import Noun, Part, Phrase
+from regolith.kernel.text import an, counted, listed, sentence
+
+JOINS: Final = ("and", "or")
+INHERITED: Final = ("bare", "they")
+"""Forms that a phrase hands on to the phrases inside it."""
+
+Word = tuple[str, str]
+"""One of a thing, and several."""
+
+
+class Unspoken(LookupError):
+    """A phrase or a thing has no words in this language."""
+
+
+@final
+class Piece:
+    """A piece of a template: literal words, or a slot with its wordings, or a stretch that may be left out."""
+
+    def __init__(self, words: str = "", name: str = "", spec: str = "") -> None:
+        self.words: str = words
+        self.name: str = name
+        self.spec: str = spec
+        self.wordings: list[list[Piece]] = []
+        self.inside: list[Piece] = []
+
+
+@final
+class Language:
+    """The words of one language; each room teaches it its own catalogue at import."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+        self.templates: dict[str, str] = {}
+        self.nouns: dict[str, Word] = {}
+        self._pieces: dict[str, list[Piece]] = {}
+
+    def learn(self, room: str, templates: dict[str, str], nouns: "dict[str, str] | None" = None) -> None:
+        """Take in the catalogue of a room: templates under `room.key`, things as "plant/plants" or in one word."""
+        for key, template in templates.items():
+            whole = f"{room}.{key}"
+            if self.templates.get(whole, template) != template:
+                raise ValueError(f"two templates are called {whole!r}")
+            self.templates[whole] = template
+            self._pieces[whole] = parsed(template)
+        for noun, word in (nouns or {}).items():
+            one, _, many = word.partition("/")
+            if self.nouns.get(noun, (one, many or one)) != (one, many or one):
+                raise ValueError(f"{noun!r} has two words")
+            self.nouns[noun] = (one, many or one)
+
+    def say(self, phrase: Phrase, form: str = "") -> str:
+        """The phrase in words, without capital or full stop."""
+        if not phrase.key:
+            return ""
+        pieces = self._pieces.get(f"{phrase.key}/{form}") if form else None
+        if pieces is None:
+            pieces = self._pieces.get(phrase.key)
+        if pieces is None:
+            raise Unspoken(f"there is no template {phrase.key!r}; its parts are {', '.join(phrase.parts) or 'none'}")
+        said = self._filled(phrase, pieces, form if form in INHERITED else "")
+        return " ".join(said.split())
+
+    def label(self, phrase: Phrase) -> str:
+        """The phrase with a capital and no full stop."""
+        said = self.say(phrase)
+        return said[:1].upper() + said[1:]
+
+    def sentence(self, phrase: Phrase) -> str:
+        """The phrase as one sentence or several."""
+        return sentence(self.say(phrase, "sentence").strip())
+
+    def sentences(self, phrases: list[Phrase]) -> str:
+        """One sentence after the other."""
+        return " ".join([self.sentence(phrase) for phrase in phrases if phrase.key])
+
+    def _filled(self, phrase: Phrase, pieces: list[Piece], form: str) -> str:
+        said: list[str] = []
+        for piece in pieces:
+            if piece.inside:
+                if all(one.name in phrase.parts for one in piece.inside if one.name):
+                    said.append(self._filled(phrase, piece.inside, form))
+            elif not piece.name:
+                said.append(piece.words)
+            elif piece.wordings:
+                part = phrase.parts.get(piece.name)
+                one = part is True or part == 1 or part == -1
+                said.append(self._filled(phrase, piece.wordings[0 if one else 1], form))
+            else:
+                if piece.name not in phrase.parts:
+                    raise Unspoken(f"the template of {phrase.key!r} speaks of {piece.name!r}, which it has not")
+                said.append(self._part(phrase, phrase.parts[piece.name], piece.spec, form))
+        return "".join(said)
+
+    def _part(self, phrase: Phrase, part: Part, spec: str, form: str) -> str:
+        if spec.startswith("1 ") and isinstance(part, int):
+            return counted_noun(part, spec[2:])
+        tokens = spec.split()
+        join = ""
+        article = False
+        for token in tokens:
+            if token in JOINS:
+                join = token
+            elif token == "a":
+                article = True
+            else:
+                counts = phrase.parts.get(token)
+                if isinstance(counts, Noun) and isinstance(part, (int, Phrase)):
+                    return self._counted(part, counts, form)
+                form = token
+        said = self._said(part, join, form)
+        return an(said) if article else said
+
+    def _said(self, part: Part, join: str, form: str) -> str:
+        if isinstance(part, Phrase):
+            return self.sentence(part) if form == "sentence" else self.say(part, form)
+        if isinstance(part, Noun):
+            return self.noun(part, form == "many")
+        if isinstance(part, int):
+            return f"{part:+d}" if form == "signed" else str(part)
+        if isinstance(part, str):
+            return part
+        said = [self._said(one, "", form) for one in part]
+        if form == "sentence":
+            return " ".join(said)
+        return listed(said, join or "and")
+
+    def _counted(self, n: "int | Phrase", noun: Noun, form: str) -> str:
+        if isinstance(n, Phrase):
+            return f"{self.say(n, form)} {self.noun(noun, True)}"
+        return f"{n} {self.noun(noun, n not in (1, -1))}"
+
+    def noun(self, noun: Noun, many: bool = False) -> str:
+        """The word for a thing."""
+        if noun.name:
+            return noun.name
+        words = self.nouns.get(noun.spelled())
+        if words is None:
+            raise Unspoken(f"there is no word for {noun.spelled()!r}")
+        return words[1] if many else words[0]
+
+
+def counted_noun(n: int, word: str) -> str:
+    one, _, many = word.partition("/")
+    return f"{n} {one}" if n in (1, -1) else counted(n, one, many)
+
+
+def parsed(template: str) -> list[Piece]:
+    """A template taken apart."""
+    return _pieces(template, 0, "")[0]
+
+
+def _pieces(template: str, at: int, stops: str) -> tuple[list[Piece], int]:
+    found: list[Piece] = []
+    words = ""
+    while at < len(template) and template[at] not in stops:
+        letter = template[at]
+        if letter in "{[":
+            if words:
+                found.append(Piece(words))
+                words = ""
+            if letter == "[":
+                inside, at = _pieces(template, at + 1, "]")
+                piece = Piece()
+                piece.inside = inside
+            else:
+                piece, at = _slot(template, at + 1)
+            if at >= len(template):
+                raise ValueError(f"the template {template!r} ends too early")
+            found.append(piece)
+        elif letter in "]}":
+            raise ValueError(f"the template {template!r} closes what is not open")
+        else:
+            words += letter
+        at += 1
+    if words:
+        found.append(Piece(words))
+    return found, at
+
+
+def _slot(template: str, at: int) -> tuple[Piece, int]:
+    end = at
+    while end < len(template) and template[end] not in "|}":
+        end += 1
+    name, _, spec = template[at:end].partition(":")
+    piece = Piece(name=name, spec=spec)
+    while end < len(template) and template[end] == "|":
+        wording, end = _pieces(template, end + 1, "|}")
+        piece.wordings.append(wording)
+    if piece.wordings and len(piece.wordings) != 2:
+        raise ValueError(f"{{{name}|...}} in {template!r} wants two wordings")
+    return piece, end
