@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from regolith.kernel.choices import ChooseCard
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import ForEachSeat
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import story
 from regolith.kernel.registry import Option, Spec
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
@@ -14,6 +16,9 @@ from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
+
+ENGLISH.learn("lantern", {"story.shows": "{seat} shows {card}", "story.draws": "{seat} draws {card}"})
+
 
 FAULTS = (
     *("none", "shared list", "leaking view", "leaking label", "leaking refusal", "tuple in the view"),
@@ -118,7 +123,7 @@ class LanternRules(Rules[Lantern]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.add_cards(list(WORDS), list(WORDS), 2, back=0)
-        self.sentences = {"shows": "{seat} shows {0:card}.", "draws": "{seat} draws {0:card}."}
+        self.story = story("lantern", shows="card:card", draws="card:card")
         self.round = Phases(turn=TURN)
         self.root("rounds", ROUNDS)
         self.root_all()

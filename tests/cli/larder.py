@@ -10,13 +10,18 @@ from typing import Any, ClassVar
 
 from regolith.cli import main
 from regolith.kernel.choices import Picks
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import ForEachSeat
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import story
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
+
+ENGLISH.learn("larder", {"story.keeps": "{seat} keeps {n} jars"})
+
 
 JARS = ["beans", "figs", "honey", "plums", "rice"]
 
@@ -62,7 +67,7 @@ class LarderRules(Rules[Larder]):
         super().__init__(setup)
         self.nouns["jar"] = JARS
         self.names["jar"] = [jar.capitalize() for jar in JARS]
-        self.sentences = {"keeps": "{seat} keeps {0} jars."}
+        self.story = story("larder", keeps="n")
         self.root("round", ROUND)
 
     def opening(self, rng: Rng) -> Larder:

@@ -13,7 +13,9 @@ from regolith.kernel import registry
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import Choose, ChooseAmount, Picks
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import story
 from regolith.kernel.lane import Lane
 from regolith.kernel.machine import Machine
 from regolith.kernel.paying import Pay
@@ -22,6 +24,9 @@ from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
 from regolith.kernel.value import fingerprint, saved
 from regolith.kernel.zones import NO_ONE, Zone, deal, only
+
+ENGLISH.learn("toys", {"story.draws": "{seat} draws {card}", "story.draws_hidden": "{seat} draws a card"})
+
 
 GEMS = ("amber", "beryl", "coral", "diamond", "emerald")
 AMBER, BERYL, CORAL, DIAMOND, EMERALD = range(5)
@@ -82,7 +87,7 @@ class ToyRules(Rules[Toy]):
         self.nouns["gem"] = list(GEMS)
         self.names["gem"] = [gem.capitalize() for gem in GEMS]
         self.add_cards(list(CARDS), [card.capitalize() for card in CARDS], copies=1, back=0)
-        self.sentences = {"draws": "{seat} draws {0:card}.", "draws_hidden": "{seat} draws a card."}
+        self.story = story("toys", draws="card:card", draws_hidden="")
 
     def opening(self, rng: Rng) -> Toy:
         s = Toy()

@@ -49,6 +49,7 @@ ENGLISH.learn(
         "pay_more_label": "{n} {kind} or more",
         "leave_it": "Leave it.",
     },
+    {"seat:nobody": "the table"},
 )
 
 

@@ -5,7 +5,7 @@ from typing import final
 
 @final
 class Entry:
-    """One thing that happened. The nouns are numbers; the game's sentences say what they number."""
+    """One thing that happened. The nouns are numbers; the game's story says what they number."""
 
     def __init__(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int, decision: int) -> None:
         self.kind: str = kind
@@ -43,3 +43,25 @@ class Journal:
 
     def seen_by(self, seat: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.seen_by(seat)]
+
+
+@final
+class Told:
+    """How one kind of entry is told: the key of its template, and the name of each noun with the kind of its things."""
+
+    def __init__(self, key: str, parts: tuple[tuple[str, str], ...]) -> None:
+        self.key: str = key
+        self.parts: tuple[tuple[str, str], ...] = parts
+        """Name and kind; no kind for a plain number."""
+
+
+def story(room: str, **kinds: str) -> dict[str, Told]:
+    """By kind of entry: its nouns in order, as `card:card n`, told by the template `room.story.kind`."""
+    told: dict[str, Told] = {}
+    for kind, nouns in kinds.items():
+        parts: list[tuple[str, str]] = []
+        for noun in nouns.split():
+            name, _, things = noun.partition(":")
+            parts.append((name, things))
+        told[kind] = Told(f"{room}.story.{kind}", tuple(parts))
+    return told

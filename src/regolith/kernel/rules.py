@@ -1,23 +1,25 @@
 """Rules: one game with its modules, options and number of players, made once and shared by all its tables."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, final
+from typing import TYPE_CHECKING, Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S, install
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.menu import by_class
+from regolith.kernel.phrase import Noun, Part, Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
 from regolith.kernel.standing import Standing
-from regolith.kernel.text import counted
 from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
-    from regolith.kernel.journal import Entry
+    from regolith.kernel.journal import Entry, Told
 
 Choice = bool | int | str
+NO_SEAT: Final = Noun("seat", "nobody")
 Options = tuple[tuple[str, Choice], ...]
 
 
@@ -79,8 +81,8 @@ class Rules(Generic[S]):
         """What modules do to a table that is being laid out."""
         self.viewers: list[Callable[[S, int], dict[str, Any]]] = []
         """What modules add to a view, for a table and a seat."""
-        self.sentences: dict[str, str] = {}
-        """How journal entries read: `{seat} builds {0:card}.`"""
+        self.story: dict[str, Told] = {}
+        """By kind of journal entry: what its nouns are, and the template that tells it."""
         self.events: dict[int, str] = {}
         """By number: what kinds of events there are, by name; modules add theirs with `name_events`."""
         self.cards: tuple[int, ...] = ()
@@ -203,12 +205,21 @@ class Rules(Generic[S]):
     def name(self, kind: str, thing: int) -> str:
         return self.names[kind][thing]
 
+    def thing(self, kind: str, thing: int) -> Noun:
+        """A thing with its name, as part of a phrase."""
+        return Noun(kind, self.nouns[kind][thing] if thing < len(self.nouns[kind]) else "", self.names[kind][thing])
+
+    def tells(self, entry: "Entry") -> Phrase:
+        """What a journal entry says."""
+        told = self.story[entry.kind]
+        parts: dict[str, Part] = {"seat": self.thing("seat", entry.seat) if entry.seat >= 0 else NO_SEAT}
+        for (name, kind), noun in zip(told.parts, entry.nouns):
+            parts[name] = self.thing(kind, noun) if kind else noun
+        return Phrase(told.key, **parts)
+
     def told(self, entry: "Entry") -> str:
         """A journal entry as a sentence."""
-        words = [_Noun(self, noun) for noun in entry.nouns]
-        seat = self.name("seat", entry.seat) if entry.seat >= 0 else "the table"
-        told = self.sentences[entry.kind].format(*words, seat=seat)
-        return told[0].upper() + told[1:]
+        return ENGLISH.sentence(self.tells(entry))
 
     def __reduce__(self) -> tuple[Any, ...]:
         from regolith.kernel.registry import saved_rules
@@ -223,20 +234,6 @@ class Rules(Generic[S]):
 
     def as_json(self) -> dict[str, Any]:
         return {"rules": self.setup.as_json()}
-
-
-class _Noun:
-    """A number in a sentence: `{0}` and `{0:+d}` are the number, `{0:card}` is the name of the card, and `{0:1 coin}`
-    counts coins: "1 coin", "2 coins"."""
-
-    def __init__(self, rules: Rules[Any], thing: int) -> None:
-        self.rules = rules
-        self.thing = thing
-
-    def __format__(self, kind: str) -> str:
-        if kind.startswith("1 "):
-            return counted(self.thing, kind[2:])
-        return self.rules.name(kind, self.thing) if kind in self.rules.names else format(self.thing, kind)
 
 
 def _read_rules(tree: dict[str, Any]) -> Rules[Any]:

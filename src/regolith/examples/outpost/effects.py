@@ -5,11 +5,17 @@ from typing import Final, final
 from regolith.examples.outpost.state import Outpost
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Noun, Phrase, amount
 from regolith.kernel.zones import deal, only
 
 SETTLED: Final = 0
 BUILT: Final = 1
+DOME_POINTS: Final = 2
+
+CREDITS: Final = Noun("good", "credits")
+ORE: Final = Noun("good", "ore")
+CARD: Final = Noun("thing", "card")
+DOME: Final = Noun("thing", "dome")
 
 
 @final
@@ -33,16 +39,13 @@ class Gain(Effect[Outpost]):
     def commutes(self) -> bool:
         return self.credits >= 0 and self.ore >= 0
 
-    def _words(self, sign: int) -> list[str]:
-        found = [(self.credits, "credit", "credits"), (self.ore, "ore", "ore")]
-        return [counted(n * sign, one, many) for n, one, many in found if n * sign > 0]
-
-    def text(self) -> str:
-        lost, gained = " and ".join(self._words(-1)), " and ".join(self._words(1))
-        return f"Pay {lost} for {gained}." if lost and gained else f"Pay {lost}." if lost else f"Gain {gained}."
-
-    def icons(self) -> list[str]:
-        return [f"{name}:{n}" for n, name in ((self.credits, "credits"), (self.ore, "ore")) if n]
+    def says(self) -> Phrase:
+        goods = ((self.credits, CREDITS), (self.ore, ORE))
+        lost = [amount(-n, good) for n, good in goods if n < 0]
+        gained = [amount(n, good) for n, good in goods if n > 0]
+        if lost and gained:
+            return Phrase("outpost.trade", lost=lost, gained=gained)
+        return Phrase("outpost.pay", of=lost) if lost else Phrase("outpost.gain", of=gained)
 
 
 @final
@@ -59,11 +62,8 @@ class Draw(Effect[Outpost]):
         for card in drawn:
             s.note_hidden("draws", f.seat, (card,), ())
 
-    def text(self) -> str:
-        return f"Draw {counted(self.n, 'card')}."
-
-    def icons(self) -> list[str]:
-        return [f"card:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("outpost.draw", n=self.n, what=CARD)
 
 
 @final
@@ -77,14 +77,11 @@ class TakeDome(Effect[Outpost]):
         """A trigger may be answered first, and a neighbour take the last dome meanwhile."""
         if s.domes > 0:
             s.domes -= 1
-            s.seats[f.seat].points += 2
+            s.seats[f.seat].points += DOME_POINTS
             s.note("dome", f.seat)
 
-    def text(self) -> str:
-        return "Take a dome, worth 2 points."
-
-    def icons(self) -> list[str]:
-        return ["dome"]
+    def says(self) -> Phrase:
+        return Phrase("outpost.take_dome", what=DOME, points=DOME_POINTS)
 
 
 @final
@@ -104,5 +101,5 @@ class HandOver(Effect[Outpost]):
             s.seats[seat].ore += sign * self.ore
             s.note("trade", seat, sign * self.credits, sign * self.ore)
 
-    def text(self) -> str:
-        return "Hand over 1 credit." if self.credits else "Hand over 1 ore."
+    def says(self) -> Phrase:
+        return Phrase("outpost.hand_over", of=[amount(1, CREDITS if self.credits else ORE)])

@@ -3,14 +3,17 @@
 from typing import Final, final
 
 from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
+from regolith.examples.outpost.effects import ORE as ORE_GOOD
 from regolith.examples.outpost.hooks import price
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
 from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSpace
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.english import say
 from regolith.kernel.flow import Either, ForEachSeat, May
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
 from regolith.kernel.paying import Pay
+from regolith.kernel.phrase import Phrase, amount
 from regolith.kernel.rounds import Rounds
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, deal, keep, move, only, pass_on
@@ -80,9 +83,9 @@ class Construct(ChooseCard[Outpost]):
         for card in s.rules.one_of_each(s.seats[f.seat].hand.cards):
             cost = price(s, f.seat, card)
             if cost > money:
-                reasons.append((card, f"it costs {cost} and you can pay {money}."))
+                reasons.append((card, say("outpost.too_dear", cost=cost, money=money)))
             elif not s.rules.plays[card].possible(s, f):
-                reasons.append((card, "there is no dome left, or not enough ore."))
+                reasons.append((card, say("outpost.impossible")))
         return reasons
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
@@ -91,7 +94,7 @@ class Construct(ChooseCard[Outpost]):
         s.push(PAY_FOR_CARD, f.seat, it=option)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
-        return f"Build {s.rules.name('card', option)} for {price(s, f.seat, option)}"
+        return say("outpost.build_label", card=s.rules.thing("card", option), n=price(s, f.seat, option))
 
 
 @final
@@ -144,7 +147,7 @@ class Sell(ChooseCard[Outpost]):
         s.push_frame(f)
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
-        return f"Sell {s.rules.name('card', option)} for 1"
+        return say("outpost.sell_label", card=s.rules.thing("card", option), n=1)
 
 
 def step_price(s: Outpost, seat: int, space: int) -> tuple[int, int]:
@@ -202,8 +205,8 @@ class Rove(ChooseSpace[Outpost]):
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
         if option == s.seats[f.seat].rover:
-            return "Stay where you are"
-        return f"{s.rules.name('space', option)} for {routes(s, f.seat, option)[0][0]}"
+            return say("outpost.stay_label")
+        return say("outpost.move_label", space=s.rules.thing("space", option), n=routes(s, f.seat, option)[0][0])
 
 
 @final
@@ -253,8 +256,8 @@ class Settle(Effect[Outpost]):
         s.note("settles", f.seat, player.rover)
         s.emit(SETTLED, f.seat, s.terrain[player.rover])
 
-    def text(self) -> str:
-        return "Build a hut here for 1 ore."
+    def says(self) -> Phrase:
+        return Phrase("outpost.build_hut", of=[amount(1, ORE_GOOD)])
 
 
 @final
@@ -282,17 +285,17 @@ class Award(Effect[Outpost]):
 
 
 PAY_FOR_CARD: Final = PayForCard(names=("ore", "credits"), worth=(2, 1))
-CONSTRUCT: Final = Construct("build", "Build a card.")
-SELL: Final = Sell("sell", "Sell a card.")
-VIA: Final = Via("via", "Choose the way.")
+CONSTRUCT: Final = Construct("build", Phrase("outpost.build_card"))
+SELL: Final = Sell("sell", Phrase("outpost.sell_card"))
+VIA: Final = Via("via", Phrase("outpost.choose_way"))
 ARRIVE: Final = Arrive()
 SETTLE: Final[May[Outpost]] = May(Settle())
 WELCOME: Final[Either[Outpost]] = Either(credit=HandOver(credits=1), ore=HandOver(ore=1))
 INCOME: Final = Income()
 PASS_ON: Final = PassOn()
 ROUNDS: Final[Rounds[Outpost]] = Rounds()
-DRAFT: Final[Together[Outpost]] = Together(Keep("keep", "Keep a card of your pack."), secret=True)
-BUILD: Final[Together[Outpost]] = Together(Menu("build", "Build what you like."))
-ROVE: Final[ForEachSeat[Outpost]] = ForEachSeat(Rove("move", "Move your rover up to two spaces."))
-AUCTION: Final[ForEachSeat[Outpost]] = ForEachSeat(Bid("bid", "Bid for the lead."))
+DRAFT: Final[Together[Outpost]] = Together(Keep("keep", Phrase("outpost.keep")), secret=True)
+BUILD: Final[Together[Outpost]] = Together(Menu("build", Phrase("outpost.build_menu")))
+ROVE: Final[ForEachSeat[Outpost]] = ForEachSeat(Rove("move", Phrase("outpost.rove", most=2)))
+AUCTION: Final[ForEachSeat[Outpost]] = ForEachSeat(Bid("bid", Phrase("outpost.bid")))
 AWARD: Final = Award()

@@ -3,33 +3,40 @@
 from typing import Any
 
 from regolith.examples.outpost import phases
-from regolith.examples.outpost.cards import CARDS, COPIES
+from regolith.examples.outpost.cards import CARDS, COPIES, Card
+from regolith.examples.outpost.english import NOUNS, TEMPLATES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.kernel.effect import DONE
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.menu import Leave
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.text import slug
 
-SENTENCES = {
-    "round": "Round {0} begins.",
-    "keeps": "{seat} keeps {0:card}.",
-    "draws": "{seat} draws {0:card}.",
-    "draws_hidden": "{seat} draws a card.",
-    "builds": "{seat} builds {0:card}.",
-    "sells": "{seat} sells {0:card}.",
-    "too_late": "{seat} comes too late and keeps the money.",
-    "trade": "{seat}: {0:+d} credits, {1:+d} ore.",
-    "dome": "{seat} takes a dome.",
-    "pioneer": "{seat} is a pioneer.",
-    "moves": "{seat} moves to {0:space}.",
-    "settles": "{seat} settles on {0:space}.",
-    "bids": "{seat} bids {0}.",
-    "leads": "{seat} leads the next round.",
-}
+ENGLISH.learn("outpost", TEMPLATES, NOUNS)
 
-STOP: Leave[Outpost] = Leave(DONE, "Build no more this round")
+STORY = story(
+    "outpost",
+    round="n",
+    keeps="card:card",
+    draws="card:card",
+    draws_hidden="",
+    builds="card:card",
+    sells="card:card",
+    too_late="",
+    trade="credits ore",
+    dome="",
+    pioneer="",
+    moves="space:space",
+    settles="space:space",
+    bids="n",
+    leads="",
+)
+
+STOP: Leave[Outpost] = Leave(DONE, Phrase("outpost.build_no_more"))
 
 
 class OutpostRules(Rules[Outpost]):
@@ -43,7 +50,7 @@ class OutpostRules(Rules[Outpost]):
         self.whens = [CARDS[kind].when for kind in self.kinds]
         self.nouns["space"] = MOON.nouns()
         self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
-        self.sentences = dict(SENTENCES)
+        self.story = dict(STORY)
         self.round = Phases(
             income=phases.INCOME,
             draft=phases.DRAFT,
@@ -140,7 +147,21 @@ class OutpostRules(Rules[Outpost]):
 def entry(number: int, name: str, **parts: Any) -> dict[str, Any]:
     """A card as it is listed for people and other programs."""
     card = {"id": slug(name), "name": name, "number": number, "module": "base", "kind": "building", "cost": 0}
-    return {**card, "tags": [], "requirements": [], "vp": 0, "text": "", "icons": [], **parts}
+    return {
+        **card,
+        "tags": [],
+        "requirements": [],
+        "vp": 0,
+        "text": "",
+        "icons": [],
+        "needs": [],
+        "points": None,
+        **parts,
+    }
+
+
+def worth(card: Card) -> Phrase:
+    return Phrase("outpost.points", n=card.points) if card.points else SILENT
 
 
 def listing() -> list[dict[str, Any]]:
@@ -151,7 +172,8 @@ def listing() -> list[dict[str, Any]]:
             card.name,
             cost=card.cost,
             vp=card.points,
-            text=" ".join([effect.text() for effect in card.effects() if effect.text()]),
+            points=worth(card).node() if card.points else None,
+            text=ENGLISH.sentences([*[effect.says() for effect in card.effects()], worth(card)]),
             icons=[icon for effect in card.effects() for icon in effect.icons()],
         )
         for number, card in enumerate(CARDS, 1)

@@ -6,18 +6,24 @@ It plugs in through the lists that the base keeps; the base does not know of it.
 from typing import Any, ClassVar, cast
 
 from regolith.examples.outpost.cards import CARDS
-from regolith.examples.outpost.effects import Gain
+from regolith.examples.outpost.effects import CREDITS, Gain
+from regolith.examples.outpost.english import STORM_TEMPLATES
 from regolith.examples.outpost.hooks import Hook
 from regolith.examples.outpost.rules import OutpostRules, entry
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import story
+from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.rules import Rules
 from regolith.kernel.state import Extra
 from regolith.kernel.text import slug
 from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
+
+ENGLISH.learn("storms", STORM_TEMPLATES)
 
 STRUCK = (ICE, ORE, RIFT)
 STORMS = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
@@ -72,7 +78,7 @@ class Shelter(Effect[Outpost]):
         return ["shelter"]
 
     def label(self, s: Outpost, f: Frame, option: int) -> str:
-        return "Take shelter for 1 credit"
+        return say("storms.shelter_label", n=1, what=CREDITS)
 
 
 class Storm(Effect[Outpost]):
@@ -108,8 +114,8 @@ class LoseHut(Effect[Outpost]):
         player.huts = tuple([hut for hut in player.huts if hut != f.it])
         s.note("ruin", f.seat, f.it)
 
-    def text(self) -> str:
-        return "Lose a hut."
+    def says(self) -> Phrase:
+        return Phrase("storms.lose_hut", what=Noun("thing", "hut"))
 
 
 SHELTER = Shelter()
@@ -134,10 +140,10 @@ def show(s: Outpost, seat: int) -> dict[str, Any]:
 
 def listing() -> list[dict[str, Any]]:
     """Every kind of storm."""
-    words = "Every unsheltered player with a hut on {} pays 2 credits or loses one."
+    said = [Phrase("storms.strikes", on=Noun("terrain", TERRAINS[struck]), do=BRACE.says()) for struck in STRUCK]
     return [
-        entry(len(CARDS) + at, name, module="storms", kind="storm", text=words.format(TERRAINS[struck]))
-        for at, (name, struck) in enumerate(zip(STORMS, STRUCK, strict=True), 1)
+        entry(len(CARDS) + at, name, module="storms", kind="storm", text=ENGLISH.sentence(one), icons=[one.node()])
+        for at, (name, one) in enumerate(zip(STORMS, said, strict=True), 1)
     ]
 
 
@@ -151,8 +157,4 @@ def plug_in(rules: OutpostRules) -> None:
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     rules.root("storms/brace", BRACE)
-    rules.sentences.update(
-        shelters="{seat} takes shelter.",
-        storm="A storm comes up: {0:card}.",
-        ruin="{seat} loses the hut on {0:space}.",
-    )
+    rules.story.update(story("storms", shelters="", storm="card:card", ruin="space:space"))

@@ -7,6 +7,7 @@ from regolith.games.ares_expedition import actions, laying, phases, playing, set
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
+from regolith.games.ares_expedition.english import TEMPLATES
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
 from regolith.games.ares_expedition.state import Ares
@@ -17,10 +18,14 @@ from regolith.games.mars.events import NAMES
 from regolith.games.mars.requirements import spending
 from regolith.games.mars.words import GOODS, METRICS
 from regolith.kernel.amounts import count_of
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
+
+ENGLISH.learn("ares", TEMPLATES)
 
 ROUNDS: Rounds[Ares] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (
@@ -28,38 +33,39 @@ BASE_CARDS: tuple[Card, ...] = (
     *corporations.CORPORATIONS,
 )
 
-SENTENCES = {
-    "round": "Round {0} begins.",
-    "founds": "{seat} founds {0:card}.",
-    "redraws": "{seat} redraws {0:1 card}.",
-    "chooses": "{seat} chose {0:phase}.",
-    "dummy": "The dummy hand shows {0:phase}.",
-    "cube": "The dummy's cube moves to {0}.",
-    "phase": "{0:phase} phase.",
-    "draws": "{seat} draws {0:card}.",
-    "draws_hidden": "{seat} draws a card.",
-    "keeps": "{seat} keeps {0:card}.",
-    "keeps_hidden": "{seat} keeps a card.",
-    "discards": "{seat} discards {0:card}.",
-    "reveals": "{seat} reveals {0:card}.",
-    "takes": "{seat} takes {0:card}.",
-    "returns": "{seat} takes {0:card} back into the hand.",
-    "sells": "{seat} sells {0:card} for {1} MC.",
-    "plays": "{seat} plays {0:card}.",
-    "pays": "{seat} pays {0} {1:good}.",
-    "uses": "{seat} uses {0:card}.",
-    "standard": "{seat} takes a standard action: {0:standard}.",
-    "gains": "{seat} gains {0} {1:good}.",
-    "rating": "{seat} raises the terraform rating by {0} to {1}.",
-    "rating_falls": "{seat} lowers the terraform rating by {0} to {1}.",
-    "temperature": "Temperature rises to {0}.",
-    "oxygen": "Oxygen rises to {0}.",
-    "ocean": "{seat} flips ocean {0}.",
-    "forest": "{seat} plants a forest.",
-    "adds": "{seat} adds {0} to {1:card}.",
-    "removes": "{seat} removes {0} from {1:card}.",
-    "complete": "Mars is complete: the game ends with this phase.",
-}
+STORY = story(
+    "ares",
+    round="n",
+    founds="card:card",
+    redraws="n",
+    chooses="phase:phase",
+    dummy="phase:phase",
+    cube="step",
+    phase="phase:phase",
+    draws="card:card",
+    draws_hidden="",
+    keeps="card:card",
+    keeps_hidden="",
+    discards="card:card",
+    reveals="card:card",
+    takes="card:card",
+    returns="card:card",
+    sells="card:card mc",
+    plays="card:card",
+    pays="n good:good",
+    uses="card:card",
+    standard="action:standard",
+    gains="n good:good",
+    rating="n rating",
+    rating_falls="n rating",
+    temperature="degrees",
+    oxygen="percent",
+    ocean="n tile",
+    forest="",
+    adds="n card:card",
+    removes="n card:card",
+    complete="",
+)
 
 
 def no_plan(s: Ares, seat: int) -> int | None:
@@ -89,7 +95,7 @@ class AresRules(Book):
         self.nouns["metric"] = self.names["metric"] = list(METRICS)
         self.nouns["good"] = list(GOODS)
         self.names["good"] = [*GOODS, *PAID_WORDS]
-        self.sentences = dict(SENTENCES)
+        self.story = dict(STORY)
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.listed += BASE_CARDS

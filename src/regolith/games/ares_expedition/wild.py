@@ -12,6 +12,7 @@ from regolith.games.mars.words import TAG_WORDS, TAGS, WILD
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import story
 from regolith.kernel.state import Extra
 from regolith.kernel.text import counted
 from regolith.kernel.value import saved
@@ -188,5 +189,5 @@ def plug_in(book: Book) -> None:
     book.hooks.append(WildTags())
     book.openers.append(lay_out)
     book.viewers.append(show)
-    book.sentences["tag"] = "{seat} counts {0:card} as {1:tag}."
+    book.story.update(story("ares", tag="card:card tag:tag"))
     book.root("choose_tag", CHOOSE_TAG)

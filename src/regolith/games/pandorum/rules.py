@@ -9,6 +9,7 @@ from regolith.games.pandorum.cards.figures import FIGURES, level, seating
 from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS, SATELLITES
 from regolith.games.pandorum.cards.model import listed_as
 from regolith.games.pandorum.cards.projects import PROJECTS
+from regolith.games.pandorum.english import TEMPLATES
 from regolith.games.pandorum.meaning import meant
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import SLOT_TARGETS
@@ -24,48 +25,53 @@ from regolith.games.pandorum.words import (
     TERRAINS,
     TYPES,
 )
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.hexes import Board
+from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import sentence
 
+ENGLISH.learn("pandorum", TEMPLATES)
+
 ROUNDS: Rounds[Pandorum] = Rounds()
 BOARD = Board([(site.q, site.r) for site in SITES])
 
-SENTENCES = {
-    "round": "Round {0} begins.",
-    "turn": "It is the turn of {seat}.",
-    "joins": "{seat} joins {0:card} to the Harvester.",
-    "moves": "{seat} flies to {0:space}.",
-    "pays": "{seat} pays {0:card} into the Market.",
-    "fuses": "{seat} pays {0} Q in place of cards.",
-    "fuses_free": "{seat} pays nothing in place of cards.",
-    "stays": "{seat} stays on the hex.",
-    "resupplies": "{seat} resupplies.",
-    "gains": "{seat} gains {0} Q.",
-    "takes": "{seat} takes {0} Q from {1:seat}.",
-    "builds": "{seat} builds a {0:structure} on {1:space}.",
-    "removes": "A {0:structure} of {seat} is removed from {1:space}.",
-    "loses": "{seat} loses a {0:structure} on {1:space} for good.",
-    "loads": "{seat} loads {0:card} into slot {1:slot}.",
-    "pushes": "{seat} pushes {0:card} into the Market.",
-    "powers": "{seat} powers {0:card} in slot {1:slot}.",
-    "draws": "{seat} draws {0:card}.",
-    "draws_hidden": "{seat} draws a card.",
-    "looks": "{seat} looks at {0:card}.",
-    "looks_hidden": "{seat} looks at a card.",
-    "picks": "{seat} takes {0:card} from the Market.",
-    "discards": "{seat} discards {0:card}.",
-    "opens": "{0:card} comes into the Market.",
-    "clears": "{seat} clears {0:1 card} from the Market.",
-    "uses": "{seat} uses {0:card}.",
-    "treats": "{seat} treats the hex as {0:terrain}.",
-    "reveals": "{seat} turns up {0:card}.",
-    "idle": "Nobody built in this round: the Market goes to the box and is filled anew.",
-    "last_round": "The game ends with this round.",
-}
+STORY = story(
+    "pandorum",
+    round="n",
+    turn="",
+    joins="card:card",
+    moves="space:space",
+    pays="card:card",
+    fuses="n",
+    fuses_free="",
+    stays="",
+    resupplies="",
+    gains="n",
+    takes="n victim:seat",
+    builds="structure:structure space:space",
+    removes="structure:structure space:space",
+    loses="structure:structure space:space",
+    loads="card:card slot:slot",
+    pushes="card:card",
+    powers="card:card slot:slot",
+    draws="card:card",
+    draws_hidden="",
+    looks="card:card",
+    looks_hidden="",
+    picks="card:card",
+    discards="card:card",
+    opens="card:card",
+    clears="n",
+    uses="card:card",
+    treats="terrain:terrain",
+    reveals="card:card",
+    idle="",
+    last_round="",
+)
 
 
 def abilities(menu: str) -> list[foreparts.Ability]:
@@ -82,7 +88,7 @@ class PandorumRules(Book):
         for one in FIGURES:
             setattr(self, one.name, one.value)
         self.maximus_gain = level(str(agreed.option("maximus"))).gain
-        self.sentences = dict(SENTENCES)
+        self.story = dict(STORY)
         self._add_map()
         self._add_parts()
         if self.players == 1:

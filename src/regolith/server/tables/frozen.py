@@ -105,7 +105,7 @@ def meaning(rules: Rules[Any]) -> str:
         if cls.__module__.startswith("regolith.kernel.") or f".{game}." in cls.__module__
     ]
     order = [rules.round.names, {name: len(entries) for name, entries in rules.menus.items()}]
-    things = [rules.nouns, rules.kinds, rules.backs, sorted(rules.sentences)]
+    things = [rules.nouns, rules.kinds, rules.backs, sorted(rules.story)]
     return hashlib.sha256(json.dumps([things, order, fields], sort_keys=True).encode()).hexdigest()[:16]
 
 

@@ -2,8 +2,6 @@
 
 import json
 import marshal
-from functools import cache
-from string import Formatter
 from typing import Any
 
 from regolith.kernel.decision import IllegalDecision
@@ -120,8 +118,9 @@ class Reader:
         rules = self.look.rules
         now = self.look.match.state
         for entry in entries[self.read :]:
-            for at in card_places(rules.sentences[entry.kind]):
-                self._named(entry, entry.nouns[at], now)
+            for (_, kind), noun in zip(rules.story[entry.kind].parts, entry.nouns, strict=False):
+                if kind == CARD:
+                    self._named(entry, noun, now)
         self.read = len(entries)
         self.before = self.look.passed[-1].machine.state
 
@@ -133,13 +132,6 @@ class Reader:
             if entry.seen_by(seat) and not (sees(now, seat, card) or sees(self.before, seat, card)):
                 who = "the spectator" if seat < 0 else f"seat {seat}"
                 raise Flaw(f"{who} reads {self.look.rules.told(entry)!r} and may not see that card.")
-
-
-@cache
-def card_places(sentence: str) -> tuple[int, ...]:
-    """Which nouns of a sentence are cards."""
-    fields = [(name, kind) for _, name, kind, _ in Formatter().parse(sentence) if name is not None]
-    return tuple([int(name) for name, kind in fields if kind == CARD and name.isdigit()])
 
 
 def visible(s: State, seat: int) -> set[int]:

@@ -8,6 +8,7 @@ from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, 
 from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
+from regolith.games.ares_expedition.crisis.english import TEMPLATES
 from regolith.games.ares_expedition.crisis.evaluation import evaluate
 from regolith.games.ares_expedition.crisis.planning import plan
 from regolith.games.ares_expedition.crisis.state import new_crises
@@ -29,9 +30,13 @@ from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.solo import NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.registry import Option
 from regolith.kernel.rules import Setup
 from regolith.kernel.zones import EVERYONE
+
+ENGLISH.learn("crisis", TEMPLATES)
 
 CARDS: tuple[Card, ...] = tuple([replace(card, module=CRISIS) for card in CORPORATIONS])
 REMOVED = ("Adaptation Technology", "Conserved Biome", "Special Design", "Inventrix")
@@ -45,32 +50,33 @@ OPTIONS = (
     Option("open_hands", True, "Everybody sees all hands: talk is free in Crisis.", needs=CRISIS),
 )
 
-SENTENCES = {
-    "colder": "Temperature falls to {0}.",
-    "thinner": "Oxygen falls to {0}.",
-    "dries": "{0:ocean} is turned face down; {1} left.",
-    "loses": "{seat} loses {0} {1:good}.",
-    "loses_card": "{seat} discards {0:card} from play.",
-    "banned": "{seat} may not choose {0:phase} this round.",
-    "gives": "{seat} gives {0:card} to {1:seat}.",
-    "gives_hidden": "{seat} gives a card to {0:seat}.",
-    "counter": "{seat} takes a counter off {0:card}: {1} left.",
-    "overcome": "{0:card} is overcome.",
-    "counters": "{1:card} comes with {0:1 counter}.",
-    "banks": "{seat} brings {0} into the bank, which now has {1}.",
-    "draws_on_bank": "{seat} takes {0} from the bank, which now has {1}.",
-    "purple": "{0:metric} is in its purple zone.",
-    "token_yellow": "The detriment token of {0:metric} lies on yellow this round: {1:harm}.",
-    "token_red": "The detriment token of {0:metric} lies on red this round: {1:harm}.",
-    "all_red": "All detriment tokens lie on red this round: {0:harm}, {1:harm}, {2:harm}.",
-    "persists": "{0:card} goes on.",
-    "crisis": "A crisis: {0:card}.",
-    "dummy_card": "The dummy hand turns a card with {0:phase} and {1:phase}.",
-    "dummy_bars": "The dummy hand shows {0:phase}: nobody may choose it this round.",
-    "suspended": "The {0:phase} phase is not resolved this round.",
-    "won": "Mars is held: all have won.",
-    "lost": "Mars is lost, and so is the game.",
-}
+STORY = story(
+    "crisis",
+    colder="degrees",
+    thinner="percent",
+    dries="ocean:ocean left",
+    loses="n good:good",
+    loses_card="card:card",
+    banned="phase:phase",
+    gives="card:card to:seat",
+    gives_hidden="to:seat",
+    counter="card:card left",
+    overcome="card:card",
+    counters="n card:card",
+    banks="n bank",
+    draws_on_bank="n bank",
+    purple="metric:metric",
+    token_yellow="metric:metric harm:harm",
+    token_red="metric:metric harm:harm",
+    all_red="heat_harm:harm oxygen_harm:harm ocean_harm:harm",
+    persists="card:card",
+    crisis="card:card",
+    dummy_card="first:phase second:phase",
+    dummy_bars="phase:phase",
+    suspended="phase:phase",
+    won="",
+    lost="",
+)
 
 
 def refusal(agreed: Setup) -> str | None:
@@ -107,7 +113,7 @@ def plug_in(rules: AresRules) -> None:
     rules.nouns["ocean"] = [f"ocean-{tile + 1}" for tile in range(len(OCEAN_TILES))]
     rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
     rules.names["harm"] = list(HARMS)
-    rules.sentences.update(SENTENCES)
+    rules.story.update(STORY)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
     rules.team = True
     rules.ending = steps.SharedEnding()

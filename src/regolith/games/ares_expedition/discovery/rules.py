@@ -8,6 +8,7 @@ from regolith.games.ares_expedition.cards.model import Card, listed_as, phase_ca
 from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
+from regolith.games.ares_expedition.discovery.english import TEMPLATES
 from regolith.games.ares_expedition.discovery.milestones import (
     MILESTONE_GAINED,
     MILESTONES,
@@ -21,17 +22,22 @@ from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
 from regolith.kernel.amounts import count_of
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
+ENGLISH.learn("discovery", TEMPLATES)
+
 CARDS: tuple[Card, ...] = tuple([replace(card, module=DISCOVERY) for card in (*PROJECTS, *CORPORATIONS)])
 
-SENTENCES = {
-    "milestone": "{seat} takes the milestone {0:milestone}.",
-    "milestone_token": "{seat} reaches the milestone {0:milestone} in the same phase and takes a token.",
-    "marks": "{seat} marks the milestone {0:milestone}.",
-    "upgrades": "{seat} upgrades a phase card: {0:upgrade}.",
-}
+STORY = story(
+    "discovery",
+    milestone="milestone:milestone",
+    milestone_token="milestone:milestone",
+    marks="milestone:milestone",
+    upgrades="upgrade:upgrade",
+)
 
 
 def refusal(agreed: Setup) -> str | None:
@@ -55,7 +61,7 @@ def plug_in(rules: AresRules) -> None:
     rules.names["award"] = [tile.name for tile in AWARDS]
     rules.nouns["upgrade"] = upgrade_nouns()
     rules.names["upgrade"] = [card.name for card in UPGRADED_CARDS]
-    rules.sentences.update(SENTENCES)
+    rules.story.update(STORY)
     wild.plug_in(rules)
     rules.listed += CARDS
     rules.name_events({MILESTONE_GAINED: "milestone gained"})

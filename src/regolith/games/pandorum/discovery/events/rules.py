@@ -5,13 +5,18 @@ from typing import Any
 from regolith.games.pandorum.discovery.events.board import ENGINE_MOVE, ENGINE_VIA, FUND, REVEAL, TRAIN, RunEvents
 from regolith.games.pandorum.discovery.events.cards import CARDS, PARTS
 from regolith.games.pandorum.discovery.events.cleanup import CLEAR_TOKENS, SAVE
+from regolith.games.pandorum.discovery.events.english import TEMPLATES
 from regolith.games.pandorum.discovery.events.model import record, working
 from regolith.games.pandorum.discovery.events.placing import REMOVE_ONE
 from regolith.games.pandorum.discovery.events.state import EVENTS, TOKEN_COUNTS, TOKENS, Events, events
 from regolith.games.pandorum.rules import PandorumRules
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import EVENT_BACK
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.zones import NO_ONE, Zone
+
+ENGLISH.learn("events", TEMPLATES)
 
 NOTICE = (
     "Turn over the first Event when the first Structure of the game is built, the second when the last player has "
@@ -20,24 +25,25 @@ NOTICE = (
     "and at the end of that turn the next one is turned over."
 )
 
-SENTENCES = {
-    "event": "{seat} turns over an Event: {0:card}.",
-    "event_pays": "{seat} gets {0} Q from {1:card}.",
-    "event_over": "{0:card} is over.",
-    "erupts": "A Volcano erupts on {0:space}.",
-    "meteors": "Meteors strike {0:edge}.",
-    "cracks": "A crack opens between {0:edge}.",
-    "pad": "{seat} puts a Landing pad on {0:space}.",
-    "city": "The dead city is found on {0:space}.",
-    "expands": "{seat} places a module on {0:space}.",
-    "bids": "{seat} bids {0} Q.",
-    "wins": "{seat} wins the auction with {0} Q.",
-    "contaminates": "{seat} has a contaminated Structure on {0:space}.",
-    "cleans": "{seat} pays {0} Q to clean up.",
-    "engines": "{seat} buys engine tokens: {0}.",
-    "engine_move": "{seat} spends an engine token to fly to {0:space}.",
-    "lifts": "{seat} takes {0:card} from a slot.",
-}
+STORY = story(
+    "events",
+    event="card:card",
+    event_pays="n card:card",
+    event_over="card:card",
+    erupts="space:space",
+    meteors="edge:edge",
+    cracks="edge:edge",
+    pad="space:space",
+    city="space:space",
+    expands="space:space",
+    bids="n",
+    wins="n",
+    contaminates="space:space",
+    cleans="n",
+    engines="n",
+    engine_move="space:space",
+    lifts="card:card",
+)
 
 
 def plug_in(rules: PandorumRules) -> None:
@@ -58,7 +64,7 @@ def plug_in(rules: PandorumRules) -> None:
         ("remove", REMOVE_ONE),
     ):
         rules.root(f"{EVENTS}/{name}", effect)
-    rules.sentences.update(SENTENCES)
+    rules.story.update(STORY)
     rules.openers.append(lay_out)
     rules.viewers.append(show)
 

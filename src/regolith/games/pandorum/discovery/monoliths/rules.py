@@ -5,21 +5,27 @@ from typing import Any
 from regolith.games.pandorum.cards.board import MONOLITHS_ON
 from regolith.games.pandorum.discovery.monoliths.cards import CARDS
 from regolith.games.pandorum.discovery.monoliths.effects import KEEP_STOLEN
+from regolith.games.pandorum.discovery.monoliths.english import TEMPLATES
 from regolith.games.pandorum.discovery.monoliths.finding import USE_KEPT, FindMonoliths
 from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS, Keeper, Monoliths, monoliths
 from regolith.games.pandorum.rules import PandorumRules
 from regolith.games.pandorum.slots import LIFT_ONE
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import MONOLITH_BACK
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.zones import NO_ONE, Zone
 
-SENTENCES = {
-    "monolith": "{seat} reaches a Monolith: {0:card}.",
-    "robs": "{seat} takes {0:card} from the hand of {1:seat}.",
-    "robs_hidden": "{seat} takes a card from the hand of {0:seat}.",
-    "satellite": "{seat} has a second Satellite: {0:card}.",
-    "lifts": "{seat} takes {0:card} from a slot.",
-}
+ENGLISH.learn("monoliths", TEMPLATES)
+
+STORY = story(
+    "monoliths",
+    monolith="card:card",
+    robs="card:card victim:seat",
+    robs_hidden="victim:seat",
+    satellite="card:card",
+    lifts="card:card",
+)
 
 
 def plug_in(rules: PandorumRules) -> None:
@@ -36,7 +42,7 @@ def plug_in(rules: PandorumRules) -> None:
         rules.root(f"{MONOLITHS}/{card.id}", card.effect)
     rules.root(f"{MONOLITHS}/keep_stolen", KEEP_STOLEN)
     rules.root(f"{MONOLITHS}/lift", LIFT_ONE)
-    rules.sentences.update(SENTENCES)
+    rules.story.update(STORY)
     rules.openers.append(lay_out)
     rules.viewers.append(show)
 

@@ -1,0 +1,28 @@
+"""What Crisis says, in English."""
+
+TEMPLATES = {
+    "story.colder": "Temperature falls to {degrees}",
+    "story.thinner": "Oxygen falls to {percent}",
+    "story.dries": "{ocean} is turned face down; {left} left",
+    "story.loses": "{seat} loses {n} {good}",
+    "story.loses_card": "{seat} discards {card} from play",
+    "story.banned": "{seat} may not choose {phase} this round",
+    "story.gives": "{seat} gives {card} to {to}",
+    "story.gives_hidden": "{seat} gives a card to {to}",
+    "story.counter": "{seat} takes a counter off {card}: {left} left",
+    "story.overcome": "{card} is overcome",
+    "story.counters": "{card} comes with {n:1 counter}",
+    "story.banks": "{seat} brings {n} into the bank, which now has {bank}",
+    "story.draws_on_bank": "{seat} takes {n} from the bank, which now has {bank}",
+    "story.purple": "{metric} is in its purple zone",
+    "story.token_yellow": "The detriment token of {metric} lies on yellow this round: {harm}",
+    "story.token_red": "The detriment token of {metric} lies on red this round: {harm}",
+    "story.all_red": "All detriment tokens lie on red this round: {heat_harm}, {oxygen_harm}, {ocean_harm}",
+    "story.persists": "{card} goes on",
+    "story.crisis": "A crisis: {card}",
+    "story.dummy_card": "The dummy hand turns a card with {first} and {second}",
+    "story.dummy_bars": "The dummy hand shows {phase}: nobody may choose it this round",
+    "story.suspended": "The {phase} phase is not resolved this round",
+    "story.won": "Mars is held: all have won",
+    "story.lost": "Mars is lost, and so is the game",
+}
