@@ -67,7 +67,7 @@ def bot_names() -> list[str]:
 def bot_of(name: str, dice: Random) -> Bot:
     """A bot by name, with its own dice."""
     if name not in MAKERS:
-        raise UnknownSetup(unknown("bot", name, bot_names(), "there are"))
+        raise UnknownSetup(unknown("bot", name, bot_names()))
     return MAKERS[name](dice)
 
 
@@ -76,7 +76,7 @@ def seats_from(words: str, players: int) -> tuple[str, ...]:
     names = [word.strip() for word in words.split(",")]
     for name in names:
         if name not in MAKERS:
-            raise UnknownSetup(unknown("bot", name, bot_names(), "there are"))
+            raise UnknownSetup(unknown("bot", name, bot_names()))
     if len(names) == 1:
         names *= players
     if len(names) != players:

@@ -96,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(words: list[str]) -> int:
     command = next((word for word in words if not word.startswith("-")), None)
     if command is not None and command not in COMMANDS:
-        raise BadRequest(unknown("command", command, list(COMMANDS), "there are"))
+        raise BadRequest(unknown("command", command, list(COMMANDS)))
     parser = make_parser()
     try:
         args = parser.parse_args(words)

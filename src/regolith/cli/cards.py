@@ -56,7 +56,7 @@ def of_module(spec: Spec, cards: list[dict[str, Any]], module: str) -> list[dict
     found = [card for card in cards if card["module"] == module]
     known = list(dict.fromkeys([*(card["module"] for card in cards), *(m.name for m in spec.modules)]))
     if not found and module not in known:
-        raise UnknownSetup(unknown("module", module, known, f"{spec.title} has"))
+        raise UnknownSetup(unknown("module", module, known, spec.title))
     return found
 
 

@@ -118,7 +118,7 @@ def options_from(spec: Spec, words: Sequence[str]) -> dict[str, Choice]:
         if not equals:
             raise BadRequest(f"An option is written NAME=VALUE, not {word!r}.")
         if name not in known:
-            raise UnknownSetup(unknown("option", name, list(known), f"{spec.title} has"))
+            raise UnknownSetup(unknown("option", name, list(known), spec.title))
         if name in found:
             raise BadRequest(f"The option {name} is given twice.")
         found[name] = read_value(known[name], value)

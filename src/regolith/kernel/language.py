@@ -76,8 +76,7 @@ class Language:
             pieces = self._pieces.get(phrase.key)
         if pieces is None:
             raise Unspoken(f"there is no template {phrase.key!r}; its parts are {', '.join(phrase.parts) or 'none'}")
-        said = self._filled(phrase, pieces, form if form in INHERITED else "")
-        return " ".join(said.split())
+        return self._filled(phrase, pieces, form if form in INHERITED else "")
 
     def label(self, phrase: Phrase) -> str:
         """The phrase with a capital and no full stop."""
@@ -107,7 +106,10 @@ class Language:
             else:
                 if piece.name not in phrase.parts:
                     raise Unspoken(f"the template of {phrase.key!r} speaks of {piece.name!r}, which it has not")
-                said.append(self._part(phrase, phrase.parts[piece.name], piece.spec, form))
+                words = self._part(phrase, phrase.parts[piece.name], piece.spec, form)
+                if not words and said and said[-1].endswith(" "):
+                    said[-1] = said[-1][:-1]
+                said.append(words)
         return "".join(said)
 
     def _part(self, phrase: Phrase, part: Part, spec: str, form: str) -> str:

@@ -4,8 +4,10 @@ from typing import Any, Final, final
 
 from regolith.kernel.decision import Decision, IllegalDecision
 from regolith.kernel.effect import NOTHING_TO_ASK
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN, UNASKED, Lane
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.state import State
 from regolith.kernel.triggers import answer_events
 from regolith.kernel.zones import EVERYONE
@@ -255,26 +257,27 @@ class Machine:
         if type(seat) is int and s.players <= seat < s.seated:
             raise IllegalDecision(f"{s.rules.name('seat', seat)} plays by rules and is never asked.")
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players:
-            raise IllegalDecision(f"There is no seat {seat!r}; the seats are 0 to {s.players - 1}.")
+            raise IllegalDecision(say("kernel.refusal.no_seat", seat=repr(seat), last=s.players - 1))
         if self.is_over():
-            raise IllegalDecision("The game is over; nothing is asked any more.")
+            raise IllegalDecision(say("kernel.refusal.over"))
         decision = self.decision(seat)
         if decision is None:
             others = ", ".join([str(other) for other in self.seats_asked()])
-            raise IllegalDecision(f"Seat {seat} is not asked anything now; the game waits for seat {others}.")
+            raise IllegalDecision(say("kernel.refusal.not_asked", seat=seat, others=others))
         if number is not None and (type(number) is not int or number != decision.number):
+            expected = _expected(decision.keys)
             raise IllegalDecision(
-                f"That answers question {number!r} of seat {seat}, but question {decision.number} is open now: "
-                + _expected(decision.keys)
+                say("kernel.refusal.stale", number=repr(number), seat=seat, now=decision.number, expected=expected)
             )
         if not isinstance(key, str):
-            raise IllegalDecision(f"An answer is a word such as {decision.keys[0]!r}, not {type(key).__name__}.")
+            raise IllegalDecision(say("kernel.refusal.no_word", word=repr(decision.keys[0]), what=type(key).__name__))
         if key not in decision.keys:
             frame = decision.frame
             for option, reason in frame.effect.barred(s, frame):
                 if frame.effect.key(s, frame, option) == key:
-                    raise IllegalDecision(f"{key} is not possible now: {reason}")
-            raise IllegalDecision(f"{key[:60]!r} is not offered to seat {seat}: " + _expected(decision.keys))
+                    raise IllegalDecision(say("kernel.refusal.barred", answer=key, reason=reason))
+            expected = _expected(decision.keys)
+            raise IllegalDecision(say("kernel.refusal.not_offered", answer=repr(key[:60]), seat=seat, expected=expected))
         return decision.options[decision.keys.index(key)]
 
     def apply(self, seat: Any, key: Any, number: Any = None) -> None:
@@ -289,7 +292,7 @@ class Machine:
         """
         s = self.state
         if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
-            raise IllegalDecision("A run of picks is answered with a list of words.")
+            raise IllegalDecision(say("kernel.refusal.no_words"))
         left: list[str] = list(keys)
         decision = self.decision(seat) if isinstance(seat, int) else None
         first = left[0] if left else ""
@@ -309,8 +312,11 @@ class Machine:
             if not key and len(options) == 1 and asked:
                 key = offered[0]
             if not key:
-                lack = f"{left[0][:60]!r} is not offered" if left else "The run of picks is not complete"
-                raise IllegalDecision(f"{lack}: " + _expected(offered))
+                if left:
+                    lack = say("kernel.refusal.not_among", answer=repr(left[0][:60]), expected=_expected(offered))
+                else:
+                    lack = say("kernel.refusal.incomplete", expected=_expected(offered))
+                raise IllegalDecision(lack)
             if key in left:
                 left.remove(key)
             if len(options) > 1 or not asked:
@@ -320,11 +326,9 @@ class Machine:
                 break
             frame = frame.picked(option)
         if left:
-            raise IllegalDecision(f"The run of picks is complete before {left[0][:60]!r}.")
+            raise IllegalDecision(say("kernel.refusal.too_many", answer=repr(left[0][:60])))
         return asked
 
 
-def _expected(keys: list[str]) -> str:
-    shown = ", ".join(keys[:12])
-    more = f" and {len(keys) - 12} more" if len(keys) > 12 else ""
-    return f"expected one of {shown}{more}."
+def _expected(keys: list[str]) -> Phrase:
+    return Phrase("kernel.refusal.expected", keys=", ".join(keys[:12]), more=max(0, len(keys) - 12) or None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regolith.kernel.decision import Decision
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
@@ -258,13 +259,13 @@ class Match:
         What it took back before can be played again after that."""
         runs = self.undone.get(seat)
         if not runs:
-            raise NoUndo("There is nothing to play again.")
+            raise NoUndo(say("kernel.no_undo.nothing_again"))
         undone = runs[-1]
         ahead = self.machine.clone()
         for taken in undone:
             decision = ahead.decision(seat)
             if decision is None or decision.context != taken.context:
-                raise NoUndo("The question is another one by now.")
+                raise NoUndo(say("kernel.no_undo.another_question"))
             ahead.apply(seat, taken.step.key)
         for taken in undone:
             self.answer(seat, taken.step.key)
@@ -276,14 +277,14 @@ class Match:
             if self.taken[at].step.seat == seat and self.taken[at].first:
                 return at
         if self.since:
-            raise NoUndo("The rules have changed since: what was decided under the old ones stands.")
-        raise NoUndo("There is nothing to take back yet.")
+            raise NoUndo(say("kernel.no_undo.other_rules"))
+        raise NoUndo(say("kernel.no_undo.nothing"))
 
     def _without(self, seat: int, start: int) -> tuple[list[Taken], list[Taken]]:
         """Split what was taken since `start` into the seat's own answers and the others'."""
         own = [taken for taken in self.taken[start:] if taken.step.seat == seat]
         if any(taken.learned for taken in own):
-            raise NoUndo("Something hidden was seen since: only the whole table can agree to take this back.")
+            raise NoUndo(say("kernel.no_undo.seen"))
         return own, [taken for taken in self.taken[start:] if taken.step.seat != seat]
 
     def _played(self, start: int, rest: list[Taken], *, careful: bool) -> "Match":
@@ -301,11 +302,11 @@ class Match:
         for was in rest:
             decision = match.decision(was.step.seat)
             if decision is None or was.step.key not in decision.keys or decision.context != was.context:
-                raise NoUndo("Another seat has built on it since: only the whole table can agree to take this back.")
+                raise NoUndo(say("kernel.no_undo.built_on"))
             match.answer(was.step.seat, was.step.key)
             now = match.taken[-1]
             if careful and (now.learned != was.learned or not _same_story(now.revealed, was.revealed)):
-                raise NoUndo("Another seat would have seen something else: only the whole table can agree to that.")
+                raise NoUndo(say("kernel.no_undo.seen_else"))
         return match
 
 

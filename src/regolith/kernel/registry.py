@@ -9,7 +9,9 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from regolith.kernel.english import say
 from regolith.kernel.handles import Handles
+from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.rules import Choice, Options, Rules, Setup
 
 ENTRY_POINTS = "regolith.games"
@@ -67,12 +69,12 @@ class Option:
     def problem(self, value: object) -> str | None:
         """What is wrong with this value, in words."""
         if type(value) is not type(self.default):
-            return f"must be {_type_words(self.default)}, not {value!r}"
+            return say(f"kernel.setup.{_type_word(self.default)}", value=repr(value))
         if self.choices and value not in self.choices:
-            return f"must be one of {', '.join(map(str, self.choices))}, not {value!r}"
+            return say("kernel.setup.one_of", choices=", ".join(map(str, self.choices)), value=repr(value))
         if not self.choices and isinstance(value, int) and not isinstance(value, bool):
             if not self.least <= value <= self.most:
-                return f"must be from {self.least} to {self.most}, not {value}"
+                return say("kernel.setup.from_to", least=self.least, most=self.most, value=value)
         return None
 
     def as_json(self) -> dict[str, Any]:
@@ -120,7 +122,7 @@ class Spec:
         for module in self.modules:
             if module.name == name:
                 return module
-        raise UnknownSetup(unknown("module", name, [m.name for m in self.modules], f"{self.title} has"))
+        raise UnknownSetup(unknown("module", name, [m.name for m in self.modules], self.title))
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -160,7 +162,7 @@ def spec_of(game: str) -> Spec:
     if game not in _specs:
         names = game_names()
         if game not in names:
-            raise UnknownSetup(unknown("game", game, names, "there are"))
+            raise UnknownSetup(unknown("game", game, names))
         importlib.import_module(_offered[game])
         if game not in _specs:
             raise UnknownSetup(f"The module {_offered[game]} was to bring the game {game!r}, but does not register it.")
@@ -175,8 +177,8 @@ def agreed(
     least, most = spec.players
     players = least if players is None else players
     if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
-        count = f"{least} to {most}" if least < most else str(least)
-        raise UnknownSetup(f"{spec.title} is for {count} players, not {players}.")
+        key = "kernel.setup.players" if least < most else "kernel.setup.just_players"
+        raise UnknownSetup(say(key, title=spec.title, least=least, most=most, players=str(players)))
     names = _agreed_modules(spec, players, list(modules))
     setup = Setup(game, players, names, _agreed_options(spec, names, options or {}))
     refusal = spec.refusals(setup)
@@ -201,7 +203,7 @@ def default_of(game: str, modules: tuple[str, ...], name: str) -> Choice:
     for option in spec_of(game).options:
         if option.name == name:
             return option.default_with(modules)
-    raise UnknownSetup(unknown("option", name, [option.name for option in spec_of(game).options], "there are"))
+    raise UnknownSetup(unknown("option", name, [option.name for option in spec_of(game).options]))
 
 
 def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, ...]:
@@ -209,13 +211,17 @@ def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, 
     for module in wanted:
         for need in module.needs:
             if need not in modules:
-                raise UnknownSetup(f"{module.title} needs {spec.module(need).title}: add the module {need}.")
+                raise UnknownSetup(
+                    say("kernel.setup.needs_module", title=module.title, other=spec.module(need).title, module=need)
+                )
         for other in module.conflicts:
             if other in modules:
-                raise UnknownSetup(f"{module.title} cannot be combined with {spec.module(other).title}.")
+                raise UnknownSetup(say("kernel.setup.conflict", title=module.title, other=spec.module(other).title))
         if module.players and not module.players[0] <= players <= module.players[1]:
             low, high = module.players
-            raise UnknownSetup(f"{module.title} is for {low} to {high} players, not {players}.")
+            raise UnknownSetup(
+                say("kernel.setup.players", title=module.title, least=low, most=high, players=str(players))
+            )
     return tuple([module.name for module in spec.modules if module.name in modules])
 
 
@@ -223,22 +229,28 @@ def _agreed_options(spec: Spec, modules: tuple[str, ...], wanted: Mapping[str, o
     known = {option.name: option for option in spec.options}
     for name, value in wanted.items():
         if name not in known:
-            raise UnknownSetup(unknown("option", name, list(known), f"{spec.title} has"))
+            raise UnknownSetup(unknown("option", name, list(known), spec.title))
         problem = known[name].problem(value)
         if problem:
-            raise UnknownSetup(f"The option {name} {problem}.")
+            raise UnknownSetup(say("kernel.setup.option", option=name, problem=problem))
         usual = (known[name].default, known[name].default_with(modules))
         if known[name].needs and known[name].needs not in modules and value not in usual:
-            raise UnknownSetup(f"The option {name} needs the module {known[name].needs}.")
+            raise UnknownSetup(say("kernel.setup.option_needs", option=name, module=known[name].needs))
     values: dict[str, Any] = {name: wanted.get(name, option.default_with(modules)) for name, option in known.items()}
     return tuple(sorted(values.items()))
 
 
-def unknown(what: str, name: object, known: list[str], there_are: str) -> str:
+def unknown(what: str, name: object, known: list[str], owner: str = "") -> str:
     """A sentence for a word nobody knows, with the nearest one that is known."""
     near = difflib.get_close_matches(str(name), known, 1)
-    hint = f" Did you mean {near[0]}?" if near else ""
-    return f"Unknown {what} {name!r}: {there_are} {', '.join(known) or 'none'}.{hint}"
+    return say(
+        "kernel.setup.unknown_of" if owner else "kernel.setup.unknown",
+        what=Noun("word", what),
+        name=repr(name),
+        owner=owner,
+        known=", ".join(known) or Phrase("kernel.none"),
+        near=near[0] if near else None,
+    )
 
 
 KEPT: Final = 32
@@ -270,7 +282,7 @@ def saved_rules(game: str, players: int, modules: tuple[str, ...], options: Opti
     return rules_of(setup if still_agreed(setup) else agreed(game, players, modules, dict(options)))
 
 
-def _type_words(value: Choice) -> str:
+def _type_word(value: Choice) -> str:
     if isinstance(value, bool):
-        return "true or false"
-    return "a whole number" if isinstance(value, int) else "a word"
+        return "a_flag"
+    return "a_number" if isinstance(value, int) else "a_word"
