@@ -59,13 +59,16 @@ class Language:
             whole = f"{room}.{key}"
             if self.templates.get(whole, template) != template:
                 raise ValueError(f"two templates are called {whole!r}")
-            self.templates[whole] = template
-            self._pieces[whole] = parsed(template)
+            self.replace(whole, template)
         for noun, word in (nouns or {}).items():
             one, _, many = word.partition("/")
             if self.nouns.get(noun, (one, many or one)) != (one, many or one):
                 raise ValueError(f"{noun!r} has two words")
             self.nouns[noun] = (one, many or one)
+
+    def replace(self, key: str, template: str) -> None:
+        self._pieces[key] = parsed(template)
+        self.templates[key] = template
 
     def say(self, phrase: Phrase, form: str = "") -> str:
         """The phrase in words, without capital or full stop."""

@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from regolith.kernel.english import say
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.handles import Handles
 from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.rules import Choice, Options, Rules, Setup
@@ -128,10 +128,23 @@ class Spec:
         return {
             "name": self.name,
             "title": self.title,
-            "text": self.text,
+            "text": say(f"{self.name}.shelf"),
             "players": list(self.players),
-            "modules": [module.as_json() for module in self.modules],
-            "options": {option.name: option.as_json() for option in self.options},
+            "modules": [
+                module.as_json() | {"text": say(f"{self.name}.shelf.module.{module.name}")} for module in self.modules
+            ],
+            "options": {
+                option.name: option.as_json() | {"text": say(f"{self.name}.shelf.option.{option.name}")}
+                for option in self.options
+            },
+        }
+
+    def templates(self) -> dict[str, str]:
+        """What the shelf says of the game, its modules and options, by key of the catalogue."""
+        return {
+            f"{self.name}.shelf": self.text,
+            **{f"{self.name}.shelf.module.{module.name}": module.text for module in self.modules},
+            **{f"{self.name}.shelf.option.{option.name}": option.text for option in self.options},
         }
 
 
@@ -148,6 +161,8 @@ def register(spec: Spec) -> None:
     if spec.name in _specs and _specs[spec.name] is not spec:
         raise ValueError(f"two games are called {spec.name!r}")
     _specs[spec.name] = spec
+    for key, template in spec.templates().items():
+        ENGLISH.replace(key, template)
     _offered.setdefault(spec.name, "")
 
 
