@@ -277,7 +277,9 @@ class Machine:
                 if frame.effect.key(s, frame, option) == key:
                     raise IllegalDecision(say("kernel.refusal.barred", answer=key, reason=reason))
             expected = _expected(decision.keys)
-            raise IllegalDecision(say("kernel.refusal.not_offered", answer=repr(key[:60]), seat=seat, expected=expected))
+            raise IllegalDecision(
+                say("kernel.refusal.not_offered", answer=repr(key[:60]), seat=seat, expected=expected)
+            )
         return decision.options[decision.keys.index(key)]
 
     def apply(self, seat: Any, key: Any, number: Any = None) -> None:
