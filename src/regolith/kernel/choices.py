@@ -46,7 +46,11 @@ class Choose(Effect[S]):
         return SPECIAL[option] if option < 0 else f"{self.verb}:{s.rules.noun(self.noun, option)}"
 
     def domain(self, rules: "Rules[S]") -> list[str]:
-        return [f"{self.verb}:{noun}" for noun in rules.nouns[self.noun]] + self.special()
+        return [f"{self.verb}:{noun}" for noun in rules.nouns_among(self.among(), self.noun)] + self.special()
+
+    def among(self) -> str:
+        """The group of things, in `Rules.groups`, that this can ever choose from; by default that of its kind."""
+        return self.noun
 
     def special(self) -> list[str]:
         """Answers beside the things themselves, such as `nobody`."""

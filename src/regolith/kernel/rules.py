@@ -18,6 +18,9 @@ from regolith.kernel.value import READERS
 if TYPE_CHECKING:
     from regolith.kernel.journal import Entry, Told
 
+LISTENING: Final = "listening"
+"""The group of cards that answer events."""
+
 Choice = bool | int | str
 NO_SEAT: Final = Noun("seat", "nobody")
 Options = tuple[tuple[str, Choice], ...]
@@ -67,6 +70,8 @@ class Rules(Generic[S]):
         """All seats win or lose together."""
         self.nouns: dict[str, list[str]] = {"seat": [str(seat) for seat in range(setup.players)]}
         """By kind: the id of each thing, as it is spelled in keys."""
+        self.groups: dict[str, list[int]] = {}
+        """By kind, or by a name that a question gives: the things that can ever be chosen, if not all of the kind."""
         self.names: dict[str, list[str]] = {"seat": [f"seat {seat}" for seat in range(setup.players)]}
         """By kind: the name of each thing, for people."""
         self.roots: list[Effect[S]] = []
@@ -181,6 +186,8 @@ class Rules(Generic[S]):
 
     def root_all(self) -> None:
         """Install the phases and the entries of the menus; called last, when every module has had its say."""
+        if self.whens:
+            self.groups[LISTENING] = [card for card, whens in enumerate(self.whens) if whens]
         for name, phase in zip(self.round.names, self.round.effects, strict=True):
             self.root(f"round/{name}", phase)
         for name, entries in self.menus.items():
@@ -198,6 +205,12 @@ class Rules(Generic[S]):
         """The ids of cards, in their order."""
         nouns = self.nouns["card"]
         return [nouns[card] for card in cards]
+
+    def nouns_among(self, group: str, kind: str) -> list[str]:
+        """The ids of the things of a kind that are in a group; of all, if there is no such group."""
+        nouns = self.nouns.get(kind, [])
+        things = self.groups.get(group)
+        return nouns if things is None else [nouns[thing] for thing in things]
 
     def noun(self, kind: str, thing: int) -> str:
         return self.nouns[kind][thing]

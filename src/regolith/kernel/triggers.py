@@ -109,7 +109,7 @@ class _Order(Effect["State"]):
         return f"first:{s.rules.noun(SOURCE, option)}"
 
     def domain(self, rules: "Rules[State]") -> list[str]:
-        return [f"first:{noun}" for noun in rules.nouns.get(SOURCE, [])]
+        return [f"first:{noun}" for noun in rules.nouns_among("listening", SOURCE)]
 
     def label(self, s: "State", f: Frame, option: int) -> str:
         return s.rules.name(SOURCE, option)

@@ -45,6 +45,7 @@ class OutpostRules(Rules[Outpost]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.add_cards([slug(card.name) for card in CARDS], [card.name for card in CARDS], COPIES, back=BUILDING_BACK)
+        self.groups["card"] = list(self.cards)
         self.costs = [CARDS[kind].cost for kind in self.kinds]
         self.plays = [CARDS[kind].play for kind in self.kinds]
         self.whens = [CARDS[kind].when for kind in self.kinds]

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 class UseCard(ChooseCard[Ares]):
     """Use the action of a card; a second time only with a repeat left."""
 
+    def among(self) -> str:
+        return "acting"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         player = s.seats[f.seat]
         used = player.used

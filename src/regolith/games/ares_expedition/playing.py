@@ -99,7 +99,7 @@ class PlayFromHand(Effect[Ares]):
         return f"play:{s.rules.noun('card', option)}"
 
     def domain(self, rules: "Rules[Ares]") -> list[str]:
-        return [f"play:{card}" for card in rules.nouns["card"]]
+        return [f"play:{card}" for card in rules.nouns_among("card", "card")]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
@@ -197,6 +197,10 @@ class PayForCard(Pay[Ares]):
 
     def card(self, s: Ares, f: Frame) -> str:
         return s.rules.noun("card", f.it)
+
+    def most_ever(self, rules: "Rules[Ares]") -> tuple[int, ...]:
+        """Ten MC for a pair of microbes, whatever makes a card dearer; never more than one plant."""
+        return max(rules.costs) // 10 + 3, 1, -1, 0
 
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]

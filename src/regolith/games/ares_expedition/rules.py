@@ -16,7 +16,7 @@ from regolith.games.ares_expedition.words import CORPORATION_BACK, EVENTS, PHASE
 from regolith.games.mars.doing import PAID_WORDS
 from regolith.games.mars.events import NAMES
 from regolith.games.mars.requirements import spending
-from regolith.games.mars.words import GOODS, METRICS
+from regolith.games.mars.words import GOODS, GREEN, METRICS, RED
 from regolith.kernel.amounts import count_of
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
@@ -166,6 +166,19 @@ class AresRules(Book):
                     self.starters += (number,)
         for have_a_say in self.numbered:
             have_a_say(self)
+        self._group_cards()
+
+    def _group_cards(self) -> None:
+        """What the questions of the game can ever be about, so that it has few keys."""
+        in_play = [*self.projects, *self.corporations]
+        self.groups.update(
+            card=list(self.projects),
+            corporation=list(self.corporations),
+            acting=[card for card in in_play if self.actions[card] is not None],
+            holding=[card for card in in_play if self.holds[card] >= 0],
+            green=[card for card in self.projects if self.colours[card] == GREEN],
+            red=[card for card in self.projects if self.colours[card] == RED],
+        )
 
     def finish(self) -> None:
         """Number the cards and install what is left to install, when every module has had its say."""

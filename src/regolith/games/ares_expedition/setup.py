@@ -61,6 +61,9 @@ class Redraw(Picks[Ares]):
 class ChooseCorporation(ChooseCard[Ares]):
     """Keep one of the dealt corporations."""
 
+    def among(self) -> str:
+        return "corporation"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         return sorted(s.seats[f.seat].offered.cards)
 

@@ -72,6 +72,9 @@ class AddTo(ChooseCard[M]):
         self.resources: tuple[int, ...] = resources
         self.n: int = n
 
+    def among(self) -> str:
+        return "holding"
+
     def options(self, s: M, f: Frame) -> list[int]:
         holds = s.cards.holds
         mat = s.mat(f.seat)
@@ -92,6 +95,9 @@ class RemoveFrom(ChooseCard[M]):
         kinds = listed([RESOURCE[r] for r in resources], "or")
         super().__init__("remove", f"Remove 1 {kinds} from one of your cards.")
         self.resources: tuple[int, ...] = resources
+
+    def among(self) -> str:
+        return "holding"
 
     def options(self, s: M, f: Frame) -> list[int]:
         mat = s.mat(f.seat)

@@ -68,6 +68,9 @@ class RemoveAnyCounter(ChooseCard[Ares]):
     def __init__(self) -> None:
         super().__init__("relieve", "Remove a counter from a crisis.")
 
+    def among(self) -> str:
+        return "crisis"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         table = crises(s)
         return [card for card in table.play.cards if card in table.counters]
@@ -155,6 +158,9 @@ class PayRansom(ChooseCard[Ares]):
     def __init__(self) -> None:
         super().__init__("ransom", "Pay to remove a counter from a crisis.")
         self.discard: DiscardRansom = DiscardRansom("discard", "card", "Discard cards.")
+
+    def among(self) -> str:
+        return "crisis"
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         return [card for card in asked_for(s) if _ransom(s, card).payable(s, f.seat)]

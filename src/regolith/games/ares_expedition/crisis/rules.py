@@ -162,7 +162,8 @@ def number_crises(rules: AresRules) -> None:
     """The cards for this number of players."""
     for card in CRISES:
         if rules.players in card.players:
-            rules.number(card, FIRST_BACK + card.tier)
+            number = rules.number(card, FIRST_BACK + card.tier)
+            rules.groups.setdefault("crisis", []).append(number)
             if card.persistent is not None:
                 rules.root(f"{card.id}/persistent", card.persistent)
 

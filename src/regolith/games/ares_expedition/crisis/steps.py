@@ -219,6 +219,9 @@ class SpendTokens(ChooseCard[Ares]):
     def __init__(self) -> None:
         super().__init__("relieve", f"Spend {TOKENS_A_COUNTER} tokens to remove a counter from a crisis?")
 
+    def among(self) -> str:
+        return "crisis"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         table = crises(s)
         if table.bank < TOKENS_A_COUNTER or not table.counters:

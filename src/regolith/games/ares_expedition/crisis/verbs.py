@@ -131,6 +131,9 @@ class DiscardGreen(ChooseCard[Ares]):
         super().__init__("lose", f"Discard {which} in play.")
         self.dearest: bool = dearest
 
+    def among(self) -> str:
+        return "green"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         book = s.book
         green = [card for card in s.seats[f.seat].tableau.cards if book.colours[card] == GREEN]

@@ -107,6 +107,9 @@ class BonusUsed(Effect[Ares]):
 class ProduceAgain(ChooseCard[Ares]):
     """Receive once more what one of one's green cards produces."""
 
+    def among(self) -> str:
+        return "green"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         book = s.book
         green = [card for card in s.seats[f.seat].tableau.cards if book.colours[card] == GREEN]

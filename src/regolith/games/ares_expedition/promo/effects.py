@@ -21,6 +21,9 @@ class TakeBack(ChooseCard[Ares]):
     def __init__(self) -> None:
         super().__init__("return", "You may take another of your red cards in play back into your hand.")
 
+    def among(self) -> str:
+        return "red"
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         red = [c for c in s.seats[f.seat].tableau.cards if s.book.colours[c] == RED and c != f.source]
         return [*red, SKIP] if red else red
