@@ -38,9 +38,9 @@ def plain(value: Any, inside: tuple[Any, ...] = ()) -> Any:
         return {"class": value.__name__}
     if isinstance(value, (FunctionType, BuiltinFunctionType)):
         return {"function": value.__name__}
-    for up, holder in enumerate(reversed(inside)):
-        if holder is value:
-            return {"up": up}
+    for at in range(len(inside)):
+        if inside[at] is value:
+            return {"up": len(inside) - at}
     within = (*inside, value)
     made_with = {name: plain(item, within) for name, item in parameters(value).items()}
     said = getattr(value, "text", None)
