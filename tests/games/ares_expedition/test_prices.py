@@ -137,6 +137,36 @@ def test_helion_pays_for_standard_actions_and_actions_too() -> None:
     assert t.seat(0).resources == {"mc": 0, "heat": 2, "plants": 0}
 
 
+def shown(t: Table) -> tuple[int, dict[str, tuple[int, int, int]]]:
+    """Of the open payment: the price; and by kind what there is, what it is worth, what is suggested."""
+    pay = t.observe(0)["decision"]["pay"]
+    return pay["price"], {kind["name"]: (kind["have"], kind["worth"], kind["suggested"]) for kind in pay["kinds"]}
+
+
+def test_all_that_may_pay_for_a_card_is_one_form_answered_at_once() -> None:
+    t = helion("Lava Flows", mc=12, heat=9, plants=3)
+    t.set_seat(0, played=["Restructured Resources", "Anaerobic Microorganisms"])
+    t.set_seat(0, held={"Anaerobic Microorganisms": 3})
+
+    t.play(0, "Lava Flows")
+
+    assert shown(t) == (17, {"microbes": (1, 10, 0), "plants": (1, 5, 0), "heat": (9, 1, 5), "mc": (12, 1, 12)})
+    t.pick(0, "heat:1", "plants:1", "microbes:1")
+    assert t.seat(0).resources == {"mc": 11, "heat": 8, "plants": 2}
+
+
+def test_a_standard_action_is_paid_in_the_same_form() -> None:
+    t = planning()
+    t.set_seat(0, corporation="Helion", mc=10, heat=7)
+    choose_phases(t, "action", "action")
+
+    t.choose(0, "standard:temperature")
+
+    assert shown(t) == (14, {"heat": (7, 1, 4), "mc": (10, 1, 10)})
+    t.pick(0, "heat:5")
+    assert t.seat(0).resources == {"mc": 1, "heat": 2, "plants": 0}
+
+
 @rule("ABASE-PRICE-07")
 def test_mc_are_no_heat_for_helion() -> None:
     t = helion("Local Heat Trapping", mc=50, heat=2)

@@ -6,12 +6,12 @@ from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
 from regolith.games.ares_expedition.standing import standard_discount
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
-from regolith.games.mars.doing import note_paid
 from regolith.games.mars.events import ACTION_USED
+from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.standing import forest_plants, heat_pays, purse
+from regolith.games.mars.standing import forest_plants, purse
 from regolith.games.mars.words import TEMPERATURE
-from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard
+from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.flow import Either, Sequence
 from regolith.kernel.frame import Frame
@@ -147,22 +147,11 @@ class StandardAction(Choose[Ares]):
 
 
 @final
-class PayStandard(ChooseAmount[Ares]):
-    """Pay `arg` MC; who may pay with heat is asked how much of it."""
+class PayStandard(PayInMc[Ares]):
+    """Pay `arg` MC."""
 
-    def least(self, s: Ares, f: Frame) -> int:
-        return max(0, f.arg - s.seats[f.seat].mc)
-
-    def most(self, s: Ares, f: Frame) -> int:
-        return min(s.seats[f.seat].heat, f.arg) if heat_pays(s, f.seat) else 0
-
-    def settled(self, s: Ares, f: Frame, amount: int) -> None:
-        s.seats[f.seat].heat -= amount
-        s.seats[f.seat].mc -= f.arg - amount
-        note_paid(s, f.seat, f.arg - amount, amount)
-
-    def kind(self) -> str:
-        return "payment"
+    def price(self, s: Ares, f: Frame) -> int:
+        return f.arg
 
 
 @final
@@ -186,7 +175,7 @@ ACTION_DONE: Final = ActionDone()
 ONE_FOREST: Final = PlantForest(1)
 ONE_STEP: Final[Raise[Ares]] = Raise(TEMPERATURE, 1)
 ONE_OCEAN: Final = FlipOcean(1)
-PAY_STANDARD: Final = PayStandard("heat", "Pay how much of it with heat?")
+PAY_STANDARD: Final = PayStandard()
 USE_CARD: Final = UseCard("use", "Use an action.")
 STANDARD_ACTION: Final = StandardAction("standard", "standard", "Take a standard action.")
 LEAVE_ACTIONS: Final = LeaveActions()

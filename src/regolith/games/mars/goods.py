@@ -5,13 +5,14 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import lower_rating, note_goods, note_paid
-from regolith.games.mars.standing import heat_pays, purse
+from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
 from regolith.games.mars.words import ENERGY, GOOD_NOUNS, GOODS, HEAT, MC, ONE_GOOD, PLANTS, STEEL, TITANIUM
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.paying import Pay
 from regolith.kernel.text import counted, listed
 
 Goods = tuple[tuple[int, int], ...]
@@ -110,11 +111,33 @@ class Spend(Effect[M]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PayMc(ChooseAmount[M]):
-    """Pay MC as the cost of an action; who may pay with heat is asked how much of it."""
+class PayInMc(Pay[M]):
+    """Pay a price in MC; who may pay with heat is asked how much of it."""
+
+    def __init__(self) -> None:
+        super().__init__(("heat", "mc"), (1, 1))
+
+    def purse(self, s: M, f: Frame) -> tuple[int, ...]:
+        mat = s.mat(f.seat)
+        return mat.heat if heat_pays(s, f.seat) else 0, mat.mc
+
+    def spend(self, s: M, f: Frame, amounts: tuple[int, ...]) -> None:
+        heat, mc = amounts
+        mat = s.mat(f.seat)
+        mat.heat -= heat
+        mat.mc -= mc
+        note_paid(s, f.seat, mc, heat)
+
+    def prompt(self, s: M, f: Frame) -> str:
+        return f"Pay {self.price(s, f)} MC: how much of it in heat?"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PayMc(PayInMc[M]):
+    """Pay MC as the cost of an action."""
 
     def __init__(self, mc: int, less: int = 0, per: Count[M] | None = None, when: Condition[M] | None = None) -> None:
-        super().__init__("heat", "Pay how much of it with heat?")
+        super().__init__()
         self.mc: int = mc
         self.less: int = less
         self.per: Count[M] | None = per
@@ -128,26 +151,6 @@ class PayMc(ChooseAmount[M]):
         if self.when is not None and self.when.holds(s, f):
             return max(0, self.mc - self.less)
         return self.mc
-
-    def possible(self, s: M, f: Frame) -> bool:
-        return purse(s, f.seat) >= self.price(s, f)
-
-    def least(self, s: M, f: Frame) -> int:
-        return max(0, self.price(s, f) - s.mat(f.seat).mc)
-
-    def most(self, s: M, f: Frame) -> int:
-        mat = s.mat(f.seat)
-        return min(mat.heat, self.price(s, f)) if heat_pays(s, f.seat) else 0
-
-    def settled(self, s: M, f: Frame, amount: int) -> None:
-        mat = s.mat(f.seat)
-        price = self.price(s, f)
-        mat.heat -= amount
-        mat.mc -= price - amount
-        note_paid(s, f.seat, price - amount, amount)
-
-    def kind(self) -> str:
-        return "payment"
 
     def text(self) -> str:
         if self.per is not None:
