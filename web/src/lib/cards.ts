@@ -8,6 +8,7 @@ function whole(card: Listed, game: string): CardData {
   return {
     ...card, game, module: card.module ?? 'base', kind: card.kind ?? 'card', colour: card.colour ?? '', cost: card.cost ?? 0, priced: false,
     tags: card.tags ?? [], requirements: card.requirements ?? [], vp: card.vp ?? 0, text: card.text ?? '', icons: card.icons ?? [],
+    needs: card.needs ?? [], points: card.points ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The wire types under the names the screens use. `api.gen.ts` is generated; what only a browser knows is here. */
 import type { Barred, Choice, Line, Pick, Question, SeatLine, View } from './api.gen';
+import type { Node } from './nodes';
 
 export type Option = Choice;
 export type { Barred, Question, SeatLine, View };
@@ -24,6 +25,10 @@ export interface CardData {
   requirements: string[];
   vp: number | string;
   text: string;
-  icons: string[];
+  icons: (Node | string)[];
+  /** The requirements as structure, one for each sentence. */
+  needs: Node[];
+  /** What it is worth as structure. */
+  points: Node | null;
   [more: string]: unknown;
 }

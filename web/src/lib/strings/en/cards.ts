@@ -40,6 +40,7 @@ export const cards = {
     unknown: 'A card nobody has described.',
     back: 'hidden cards',
     resources: (n: number): string => `${n} on this card`,
+    worth: (n: number): string => many(n, 'point'),
   },
 
   browser: {
