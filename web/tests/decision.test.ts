@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, stillOpen, usesOf } from '../src/lib/decision';
-import { priceIn } from '../src/lib/keys';
 import { copyOf, keysOf, placeOf, toggled } from '../src/lib/picks';
 import type { PickRange, Question } from '../src/lib/types';
 
@@ -74,12 +73,9 @@ describe('several things', () => {
   it('let the oldest go where there is no room for one more', () => expect(toggled([2, 0], 1, 2)).toEqual([0, 1]));
 });
 
-describe('amounts and prices', () => {
-  it('are read from keys and labels', () => {
+describe('amounts', () => {
+  it('are read from keys', () => {
     expect(amounts(question(['heat:2', 'heat:3', 'more']))).toEqual({ verb: 'heat', values: [2, 3], beyond: 0, more: true });
     expect(amounts(question(['heat:0', 'heat:1'], { picked: ['more'] })).beyond).toBe(64);
-    expect(priceIn('Play Birds for 10 MC')).toBe(10);
-    expect(priceIn('Play Topographic Mapping from 4 MC')).toBe(4);
-    expect(priceIn('Birds')).toBeNull();
   });
 });

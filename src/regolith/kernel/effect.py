@@ -106,6 +106,10 @@ class Effect(Generic[S]):
         """The option in words."""
         return self.key(s, f, option)
 
+    def price_now(self, s: S, f: "Frame", option: int) -> int:
+        """What an option costs as things are, or costs at least; below 0 where it has no price."""
+        return -1
+
     def prompt(self, s: S, f: "Frame") -> str:
         """The question in words."""
         return self.text()

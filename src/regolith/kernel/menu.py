@@ -94,6 +94,9 @@ class Menu(Effect[S]):
     def label(self, s: S, f: Frame, option: int) -> str:
         return self.entry_of(s, option).label(s, f, own(option))
 
+    def price_now(self, s: S, f: Frame, option: int) -> int:
+        return self.entry_of(s, option).price_now(s, f, own(option))
+
     def prompt(self, s: S, f: Frame) -> str:
         return ENGLISH.sentence(self.question)
 

@@ -60,14 +60,25 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "pick": _pick(machine, frame),
         "pay": _pay(machine, frame),
         "options": [
-            {"key": key, "label": effect.label(s, frame, option)}
+            {"key": key, "label": effect.label(s, frame, option), **_price(machine, frame, option)}
             for key, option in zip(decision.keys, decision.options, strict=True)
         ],
         "barred": [
-            {"key": effect.key(s, frame, option), "label": effect.label(s, frame, option), "why": why}
+            {
+                "key": effect.key(s, frame, option),
+                "label": effect.label(s, frame, option),
+                "why": why,
+                **_price(machine, frame, option),
+            }
             for option, why in effect.barred(s, frame)
         ],
     }
+
+
+def _price(machine: Machine, frame: Frame, option: int) -> dict[str, int]:
+    """What an option costs, where it has a price."""
+    price = frame.effect.price_now(machine.state, frame, option)
+    return {"price": price} if price >= 0 else {}
 
 
 def _pick(machine: Machine, frame: Frame) -> dict[str, Any] | None:

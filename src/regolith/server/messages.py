@@ -229,15 +229,18 @@ class TableInfo(Answer):
 # The game, as the kernel shows it
 
 
-class Choice(Answer):
+class Choice(Answer, omit_defaults=True):
     key: str
     label: str
+    price: int | None = None
+    """What it costs now, or costs at least, where it has a price."""
 
 
-class Barred(Answer):
+class Barred(Answer, omit_defaults=True):
     key: str
     label: str
     why: str
+    price: int | None = None
 
 
 class Pick(Answer):

@@ -236,3 +236,20 @@ def test_what_a_card_spends_cannot_pay_its_price_as_well() -> None:
     t.play(0, "Tropical Resort")
 
     assert t.seat(0).resources == {"mc": 0, "heat": 0, "plants": 0}
+
+
+def test_an_offer_names_its_price_in_numbers_whether_it_can_be_paid_or_not() -> None:
+    t = developing("Mine", "Ganymede Shipyard", "Lichen")
+    t.set_seat(0, steel=2, titanium=1, mc=10)
+
+    asked = t.observe(0)["decision"]
+
+    assert {option["key"]: option.get("price") for option in asked["options"]} == {
+        "play:mine": 10 - 2 * 2,
+        "play:lichen": 5,
+        "sell:mine": None,
+        "sell:ganymede-shipyard": None,
+        "sell:lichen": None,
+        "pass": None,
+    }
+    assert {one["key"]: one["price"] for one in asked["barred"]} == {"play:ganymede-shipyard": 17 - 3}

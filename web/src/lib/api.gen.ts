@@ -178,12 +178,14 @@ export interface TableInfo {
 export interface Choice {
   key: string;
   label: string;
+  price?: number | null;
 }
 
 export interface Barred {
   key: string;
   label: string;
   why: string;
+  price?: number | null;
 }
 
 /** Of a run of picks: how many, and all that may be picked, whatever is picked already. */

@@ -12,9 +12,3 @@ export function parse(key: string): Key {
 
 export const nounOf = (key: string): string => parse(key).noun;
 export const verbOf = (key: string): string => parse(key).verb;
-
-/** The price that a label names, if it names one: what the card costs now, all discounts included, or costs at least. */
-export function priceIn(label: string): number | null {
-  const found = /\b(?:for|from) (\d+) MC\b/.exec(label);
-  return found ? Number(found[1]) : null;
-}

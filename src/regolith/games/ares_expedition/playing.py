@@ -105,6 +105,9 @@ class PlayFromHand(Effect[Ares]):
         least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
         return f"Play {s.rules.name('card', option)} {least} {self.price(s, f.seat, option)} MC"
 
+    def price_now(self, s: Ares, f: Frame, option: int) -> int:
+        return self.price(s, f.seat, option)
+
 
 @final
 class SellCard(ChooseCard[Ares]):
