@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sections } from '../src/games/ares/sections';
 import { amountWords } from '../src/lib/amounts';
 import { points } from '../src/lib/points';
 import { requirement } from '../src/lib/requirement';
@@ -45,14 +44,6 @@ describe('sentences as signs', () => {
     expect(points(-2)?.text).toBe('−2');
     expect(points('Worth 1 point for every 3 microbes on this card.')).toMatchObject({ text: '1', per: '3', icon: 'r-microbe' });
     expect(points('Worth 1 point for each Jovian tag you have.')).toMatchObject({ per: '', icon: 'g-jovian' });
-  });
-
-  it('cut a crisis into its sections', () => {
-    expect(sections('At once: Draw 1 card. Each later round: Lower oxygen 1 step. Goal: play a space tag.')).toEqual([
-      { head: 'At once', text: 'Draw 1 card.' },
-      { head: 'Each later round', text: 'Lower oxygen 1 step.' },
-      { head: 'Goal', text: 'Play a space tag.' },
-    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastMover, lastTurn } from '../src/games/pandorum/story';
 import { chapters, named, parts, since, sinceOwn } from '../src/lib/log';
 import { matches } from '../src/lib/paths';
 import type { StoryLine } from '../src/lib/types';
@@ -32,6 +33,17 @@ describe('the story', () => {
 
   it('finds the seats in a sentence', () => {
     expect(parts('Seat 2 gives Seat 0 a card.')).toEqual([{ text: 'Seat 2', seat: 2 }, { text: ' gives ' }, { text: 'Seat 0', seat: 0 }, { text: ' a card.' }]);
+  });
+});
+
+describe('turns', () => {
+  const story = [line(1, 0, 'turn'), line(2, 0, 'moves'), line(3, 1, 'turn'), line(4, 1, 'moves'), line(5, 1, 'builds'), line(6, -1, 'round')];
+
+  it('are told without the line that begins them', () => expect(lastTurn(story, 1).map((one) => one.kind)).toEqual(['moves', 'builds']));
+  it('show who of the others moved last', () => {
+    expect(lastMover(story, 0)).toBe(1);
+    expect(lastMover(story, 1)).toBe(0);
+    expect(lastMover(story.slice(2, 3), 0)).toBeNull();
   });
 });
 

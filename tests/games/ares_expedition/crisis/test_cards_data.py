@@ -274,3 +274,13 @@ def test_a_corporation_is_built_as_the_facts_have_it(number: str) -> None:
     assert {good: n for good, n in zip(GOODS, card.makes.amounts(), strict=True) if n} == fact["production"]
     assert work(card) == (fact["actions"], fact["triggers"])
     assert (card.points, card.starter) == (None, fact["starter"])
+
+
+def test_the_sections_of_a_crisis_hold_its_whole_text() -> None:
+    for card in CRISES:
+        sections = card.as_json()["sections"]
+        whole = card.text().lower()
+        for head in ("at once: ", "each later round: ", "goal: "):
+            whole = whole.replace(head, "")
+        assert whole == " ".join(sections.values()).lower(), card.name
+        assert list(sections) == [when for when in ("now", "each_round", "goal") if when in sections]

@@ -12,14 +12,8 @@ export function lastTurn(story: StoryLine[], seat: number): StoryLine[] {
   return to < 0 ? rest : rest.slice(0, to);
 }
 
-/** A sentence with the names of the seats. */
-export const told = (line: StoryLine, name: (seat: number) => string): string =>
-  line.text.replace(/\bseat (\d+)\b/gi, (_, seat: string) => name(Number(seat)));
-
-/** Where another seat has stopped last, since the own last turn began. */
-export function lastVisit(story: StoryLine[], seat: number | null): { hex: string; seat: number } | null {
+/** The seat that moved last, since the own last turn began; where its Harvester stands now is where it has stopped. */
+export function lastMover(story: StoryLine[], seat: number | null): number | null {
   const from = story.findLastIndex((line) => isStart(line) && line.seat !== seat);
-  const line = story.slice(Math.max(0, from)).find((one) => one.kind === 'moves' && one.seat !== seat);
-  const hex = line ? /\bH\d+\b/.exec(line.text)?.[0] : undefined;
-  return line && hex ? { hex, seat: line.seat } : null;
+  return story.slice(Math.max(0, from)).find((one) => one.kind === 'moves' && one.seat !== seat)?.seat ?? null;
 }

@@ -1,4 +1,5 @@
 /** The past as a rail: rounds as ticks, and what only one seat saw. */
+import { t } from '../../lib/strings';
 import type { StoryLine, View } from '../../lib/types';
 
 export interface Tick {
@@ -10,7 +11,7 @@ const ROUNDS = new Set(['round', 'generation']);
 
 /** A tick for each round, from the story itself: a running game has one, too. */
 export function rounds(story: StoryLine[]): Tick[] {
-  return story.filter((line) => ROUNDS.has(line.kind)).map((line) => ({ at: line.decision, text: line.text.replace(/ begins\.?$/, '').replace(/\.$/, '') }));
+  return story.filter((line) => ROUNDS.has(line.kind)).map((line, at) => ({ at: line.decision, text: t.replay.round(at + 1) }));
 }
 
 /** In which round a decision was taken, in words; nothing before the first. */

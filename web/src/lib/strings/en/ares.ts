@@ -89,6 +89,7 @@ export const ares = {
     lost: 'The planet is lost',
     won: 'The planet is saved',
     title: 'Crises in play',
+    sections: { now: 'At once', each_round: 'Each later round', goal: 'Goal' } as Record<string, string>,
     none: 'No crisis in play',
     noneWhy: 'They come from the crisis deck at the start of a round.',
     counters: (n: number): string => many(n, 'counter') + ' left',

@@ -5,6 +5,7 @@ export const replay = {
     title: 'Replay',
     of: (title: string): string => `Replay: ${title}`,
     at: (at: number, of: number): string => `Decision ${at} of ${of}`,
+    round: (n: number): string => `Round ${n}`,
     begin: 'Before the first decision',
     where: (place: string, at: number, of: number): string => `${place}${place ? ', ' : ''}decision ${at} of ${of}`,
     first: 'To the start',

@@ -11,7 +11,7 @@ from regolith.games.ares_expedition.crisis.words import CRISIS
 from regolith.games.ares_expedition.state import Ares
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
-from regolith.kernel.text import slug
+from regolith.kernel.text import sentence, slug
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,14 @@ class CrisisCard(Card):
         tree = super().as_json()
         sources = "conflict" if self.doubtful else "two sources" if self.players == (1,) else "one source"
         more = {"players": list(self.players), "tier": self.tier, "counters": self.counters, "confidence": sources}
-        return {**tree, "kind": CRISIS, **more}
+        return {**tree, "kind": CRISIS, **more, "sections": self.sections()}
+
+    def sections(self) -> dict[str, str]:
+        """The text by when it matters, for a table that shows only what is still to come."""
+        found = {"now": " ".join([effect.text() for effect in self.play])}
+        found["each_round"] = self.persistent.text() if self.persistent is not None else ""
+        found["goal"] = sentence(self.goal_words()) if self.when else ""
+        return {when: words for when, words in found.items() if words}
 
 
 def crisis(
