@@ -29,7 +29,7 @@ class Trace:
 
     def start(self) -> None:
         if sys.version_info >= (3, 12):
-            watch = sys.monitoring
+            watch: Any = sys.monitoring
             watch.use_tool_id(watch.COVERAGE_ID, "mutate")
             watch.register_callback(watch.COVERAGE_ID, watch.events.PY_START, self.started)
             watch.set_events(watch.COVERAGE_ID, watch.events.PY_START)
@@ -38,7 +38,8 @@ class Trace:
 
     def started(self, code: CodeType, offset: int) -> Any:
         self.codes.add(code)
-        return sys.monitoring.DISABLE if sys.version_info >= (3, 12) else None
+        watch: Any = getattr(sys, "monitoring")  # noqa: B009 - newer than the Python that types are checked for
+        return watch.DISABLE
 
     def entered(self, frame: FrameType, event: str, arg: Any) -> None:
         self.codes.add(frame.f_code)

@@ -105,7 +105,8 @@ def page() -> str:
     for heading, classes, explained in KINDS:
         mine = [word for word in left.values() if issubclass(word.cls, classes) and word.said]
         left = {cls: word for cls, word in left.items() if word not in mine}
-        lines += ["", f"## {heading}", "", explained, "", "| Word | Room | Reads | Cards |", "| --- | --- | --- | --- |"]
+        lines += ["", f"## {heading}", "", explained, ""]
+        lines += ["| Word | Room | Reads | Cards |", "| --- | --- | --- | --- |"]
         for word in sorted(mine, key=lambda word: (room(word.cls), word.cls.__name__)):
             used = ", ".join([f"{title}: {len(cards)}" for title, cards in sorted(word.cards.items())])
             lines.append(f"| `{word.cls.__name__}` | {room(word.cls)} | {word.said} | {used} |")

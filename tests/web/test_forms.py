@@ -113,7 +113,7 @@ def test_whom_to_give_a_card_is_a_list_of_names(visit: Visit, address: str) -> N
 def pays_with_several(question: dict[str, Any]) -> bool:
     """Microbes and heat may pay, and megacredits alone would do."""
     kinds = question["pay"]["kinds"] if question["pay"] else []
-    return sum(kind["asked"] for kind in kinds) == 2 and kinds[-1]["have"] >= question["pay"]["price"]
+    return bool(sum(kind["asked"] for kind in kinds) == 2 and kinds[-1]["have"] >= question["pay"]["price"])
 
 
 @pytest.mark.parametrize("size", SIZES)
