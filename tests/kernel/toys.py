@@ -244,10 +244,10 @@ class Name(Choose[Toy]):
 
     def __init__(self, among: int = 2, verb: str = "name") -> None:
         super().__init__(verb, "gem", "Name a gem.")
-        self.among = among
+        self.few = among
 
     def options(self, s: Toy, f: Frame) -> list[int]:
-        return list(range(self.among))
+        return list(range(self.few))
 
     def chosen(self, s: Toy, f: Frame, option: int) -> None:
         s.said += (f"{f.seat} names {GEMS[option]}",)
