@@ -56,16 +56,18 @@ class Menu(Effect[S]):
         return self.first + added + self.last if added else self.first + self.last
 
     def options(self, s: S, f: Frame) -> list[int]:
+        """Entry by entry, without a list of them all: this is asked more often than anything else."""
         offered: list[int] = []
         base = 0
-        for entry in self.entries(s):
-            options = entry.options(s, f)
-            if base == 0:
-                offered += options
-            else:
-                for option in options:
-                    offered.append(base + option)
-            base += SPAN
+        for entry in self.first:
+            base = _offer(offered, base, entry.options(s, f))
+        menus: dict[str, list[Effect[S]]] = s.rules.menus
+        added = menus[self.name] if self.alone else menus.get(self.name)
+        if added is not None:
+            for entry in added:
+                base = _offer(offered, base, entry.options(s, f))
+        for entry in self.last:
+            base = _offer(offered, base, entry.options(s, f))
         return offered
 
     def still_asks(self, s: S, f: Frame) -> bool:
@@ -110,6 +112,16 @@ class Menu(Effect[S]):
 
     def says(self) -> Phrase:
         return self.words
+
+
+def _offer(offered: list[int], base: int, options: list[int]) -> int:
+    """Add what the next entry offers; where the one after it begins."""
+    if base == 0:
+        offered += options
+    else:
+        for option in options:
+            offered.append(base + option)
+    return base + SPAN
 
 
 def by_class(entries: list[Effect[S]]) -> list[tuple[str, Effect[S]]]:
