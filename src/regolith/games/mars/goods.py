@@ -13,6 +13,7 @@ from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.text import counted, listed
 
 Goods = tuple[tuple[int, int], ...]
@@ -151,6 +152,9 @@ class PayMc(PayInMc[M]):
         if self.when is not None and self.when.holds(s, f):
             return max(0, self.mc - self.less)
         return self.mc
+
+    def says(self) -> Phrase:
+        return SILENT
 
     def text(self) -> str:
         if self.per is not None:
