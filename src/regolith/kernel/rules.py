@@ -220,7 +220,8 @@ class Rules(Generic[S]):
 
     def thing(self, kind: str, thing: int) -> Noun:
         """A thing with its name, as part of a phrase."""
-        return Noun(kind, self.nouns[kind][thing] if thing < len(self.nouns[kind]) else "", self.names[kind][thing])
+        nouns = self.nouns.get(kind, [])
+        return Noun(kind, nouns[thing] if thing < len(nouns) else "", self.names[kind][thing])
 
     def tells(self, entry: "Entry") -> Phrase:
         """What a journal entry says."""
