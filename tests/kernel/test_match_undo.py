@@ -459,3 +459,43 @@ def test_a_match_without_a_seed_cannot_be_dealt() -> None:
 
     with pytest.raises(ValueError, match="without its seed"):
         Match(header)
+
+
+def test_a_clone_goes_on_alone_with_all_that_the_match_remembers() -> None:
+    """Its snapshots, its runs of picks, what was taken back, and that it was arranged by hand."""
+    match = drafted(["beacon", "relay", "drill"], ["relay"])
+    match.answer(0, "sell:beacon")
+    match.answer(0, "sell:drill")
+    match.undo(0)
+    before = match.fingerprint()
+
+    twin = match.clone()
+    assert twin.fingerprint() == before
+    assert [taken.label for taken in twin.taken] == ["Sell Beacon for 1"]
+    twin.redo(0)
+    assert hand(twin, 0) == ["relay"]
+    twin.undo(0)
+    twin.undo(0)
+    assert hand(twin, 0) == ["beacon", "drill", "relay"]
+    with pytest.raises(ValueError, match="arranged by hand"):
+        twin.record()
+
+    assert match.fingerprint() == before
+    assert len(match.journal.entries) > len(twin.journal.entries)
+
+
+def test_a_payment_is_answered_as_a_whole_and_taken_back_as_one_step() -> None:
+    with on_the_shelf(toy_spec("till", Sequence(Bill(("gold", "silver", "copper"), (3, 2, 1)), Say("ok")), owing_nine)):
+        match = Match.start("till", seed=1)
+        before = match.fingerprint()
+
+        match.answer_group(0, ["silver:2", "gold:1"])
+
+        assert [(taken.step.key, taken.first) for taken in match.taken] == [("gold:1", True), ("silver:2", False)]
+        assert match.state.purses[0] == (1, 1, 4)
+        match.undo(0)
+        assert match.fingerprint() == before
+
+
+def owing_nine(s: Toy) -> None:
+    s.price, s.purses = 9, [(2, 3, 6), ()]
