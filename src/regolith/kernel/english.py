@@ -37,6 +37,10 @@ ENGLISH.learn(
         "when_other": "when another player {event:they}: {answer:sentence}",
         "when_anyone": "when anyone {event:they}: {answer:sentence}",
         "rounds": "play round after round",
+        "turns": "take turns until everybody has passed",
+        "turn_each": "everybody has a turn",
+        "pass_turn": "Pass",
+        "end_turn": "End your turn",
         "resume": "go on",
         "order": "choose which of your effects comes first",
         "choose_card": "choose a card",
@@ -56,6 +60,7 @@ ENGLISH.learn(
     {
         "refusal.expected": "expected one of {keys}[ and {more} more].",
         "refusal.no_seat": "There is no seat {seat}; the seats are 0 to {last}.",
+        "refusal.by_rules": "{seat} plays by rules and is never asked.",
         "refusal.over": "The game is over; nothing is asked any more.",
         "refusal.not_asked": "Seat {seat} is not asked anything now; the game waits for seat {others}.",
         "refusal.stale": "That answers question {number} of seat {seat}, but question {now} is open now: {expected}",

@@ -255,7 +255,7 @@ class Machine:
         """The option that this answer means now, or a sentence saying why it means none."""
         s = self.state
         if type(seat) is int and s.players <= seat < s.seated:
-            raise IllegalDecision(f"{s.rules.name('seat', seat)} plays by rules and is never asked.")
+            raise IllegalDecision(say("kernel.refusal.by_rules", seat=s.rules.name("seat", seat)))
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players:
             raise IllegalDecision(say("kernel.refusal.no_seat", seat=repr(seat), last=s.players - 1))
         if self.is_over():

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, PASS, SPECIAL, Effect, S
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu, own
+from regolith.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -53,8 +55,8 @@ class Turns(Effect[S]):
         inside = [("turn", self.turn)]
         return inside if self.actor is self.turn else [*inside, ("actor", self.actor)]
 
-    def text(self) -> str:
-        return "Everybody has a turn." if self.once else "Take turns until everybody has passed."
+    def says(self) -> Phrase:
+        return Phrase("kernel.turn_each" if self.once else "kernel.turns")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,7 +67,9 @@ class Turn(Menu[S]):
     asked again just as it was costs no action.
     """
 
-    def __init__(self, name: str, text: str, entries: tuple[Effect[S], ...] = (), *, actions: int = 2) -> None:
+    def __init__(
+        self, name: str, text: "str | Phrase", entries: tuple[Effect[S], ...] = (), *, actions: int = 2
+    ) -> None:
         self.actions: int = actions
         self.passing: PassTurn[S] = PassTurn()
         self.ending: EndTurn[S] = EndTurn()
@@ -79,7 +83,7 @@ class Turn(Menu[S]):
         asked_again = len(frames) > floor and frames[floor] is f
         over = entry is self.passing or entry is self.ending or f.arg + 1 >= self.actions
         if not asked_again and not over:
-            frames.insert(floor, Frame(self, f.seat, f.source, f.it, f.arg + 1))
+            frames.insert(floor, Frame(self, f.seat, f.source, f.it, f.arg + 1, (), f.cause))
 
 
 @final
@@ -96,7 +100,7 @@ class PassTurn(Effect[S]):
         return [SPECIAL[PASS]]
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return "Pass"
+        return say("kernel.pass_turn")
 
 
 @final
@@ -113,4 +117,4 @@ class EndTurn(Effect[S]):
         return ["end"]
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return "End your turn"
+        return say("kernel.end_turn")
