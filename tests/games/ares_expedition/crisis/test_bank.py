@@ -69,6 +69,18 @@ def test_a_card_with_points_brings_as_many_tokens() -> None:
     assert t.bank == 2
 
 
+@rule("ACRIS-VPBANK-04")
+@pytest.mark.parametrize(("card", "cost", "tokens"), [("Lagrange Observatory", 7, 1), ("Investment Loan", 1, 1)])
+def test_the_points_of_a_red_card_are_tokens_too(card: str, cost: int, tokens: int) -> None:
+    t = constructing(card, "Comet", mc=cost)
+
+    t.play(0, card)
+
+    assert t.bank == tokens
+    next_round(t)
+    assert t.bank == tokens
+
+
 @rule("ACRIS-VPBANK-05")
 def test_a_point_for_each_jovian_tag_is_a_token_for_each_that_is_played() -> None:
     t = crisis(2)

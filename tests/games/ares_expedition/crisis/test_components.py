@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.ares_expedition.crisis.tables_crisis import LOWEST, crisis, laid_out, next_round
+from games.ares_expedition.crisis.tables_crisis import LOWEST, crisis, laid_out, next_round, to_planning
 from regolith.kernel.registry import spec_of
 from regolith.testing import IllegalTable, Table, rule, table
 
@@ -60,13 +60,44 @@ def test_one_board_has_the_three_metrics_and_reads_a_zone_for_each() -> None:
     assert "crisis" not in table("ares_expedition", players=2).observe()["table"]
 
 
-@rule("ACRIS-COMP-06", "ACRIS-SETUP-03")
-def test_one_crisis_board_holds_the_crisis_deck() -> None:
-    t = laid_out()
+@rule("ACRIS-COMP-05", "ACRIS-SETUP-02")
+@pytest.mark.parametrize(
+    ("metric", "levels"), [("temperature", range(-30, 9, 2)), ("oxygen", range(15)), ("oceans", range(10))]
+)
+def test_the_board_has_four_zones_for_each_metric_oceans_too(metric: str, levels: range) -> None:
+    lowest = {level: zone for zone, level in LOWEST[metric].items()}
+    zone = ""
+    for level in levels:
+        zone = lowest.get(level, zone)
+        t = laid_out()
 
-    assert [key for key in t.observe()["table"] if key == "crisis"] == ["crisis"]
-    assert board(t)["deck"] == len(t.crisis_deck) == 17
-    assert board(t)["play"] == []
+        t.set(**{metric: level})
+
+        assert board(t)["zones"] == {**dict.fromkeys(LOWEST, "white"), metric: zone}, level
+
+
+@rule("ACRIS-SETUP-02", "ACRIS-SETUP-03")
+def test_the_board_of_the_game_without_crisis_is_not_used() -> None:
+    """There Mars begins frozen, its oceans are turned up as they come, and there is no crisis board."""
+    usual, shared = table("ares_expedition", players=2), laid_out()
+
+    assert (usual.temperature, usual.oxygen, usual.oceans) == (-30, 0, 0)
+    assert (shared.temperature, shared.oxygen, shared.oceans) == (8, 14, 9)
+    assert set(shared.observe()["table"]) - set(usual.observe()["table"]) == {"crisis"}
+
+
+@rule("ACRIS-COMP-06", "ACRIS-SETUP-03")
+def test_one_crisis_board_holds_the_crisis_deck_and_what_came_of_it() -> None:
+    t = laid_out()
+    t.set(crisis_deck=["Barren Crater", "Distress Signal"])
+    assert (board(t)["deck"], board(t)["play"], board(t)["gone"]) == (2, [], [])
+
+    to_planning(t)
+    assert (board(t)["deck"], board(t)["gone"]) == (1, [])
+    assert board(t)["play"] == [{"card": "barren-crater-2p", "counters": 3}]
+    next_round(t)
+
+    assert (board(t)["deck"], board(t)["gone"]) == (0, ["distress-signal-all"])
 
 
 @rule("ACRIS-COMP-07", "ACRIS-SETUP-22")

@@ -105,6 +105,27 @@ def test_with_the_oxygen_token_on_yellow_development_has_no_bonus(level: int, pr
 
 
 @rule("ACRIS-METRICS-04")
+@pytest.mark.parametrize(("level", "side"), [(11, "yellow"), (6, "red")])
+def test_the_oxygen_token_leaves_the_bonus_of_the_other_phases_alone(level: int, side: str) -> None:
+    t = crisis()
+    t.set(oxygen=level)
+    next_round(t, "action", "action")
+    assert t.tokens == {"oxygen": side}
+    t.set_seat(0, cards=["Circuit Board Factory", "Interns"], mc=40)
+    t.set_seat(1, mc=0)
+
+    choose_phases(t, "construction", "production")
+    t.skip_to(lambda t: t.phase == "construction")
+    t.play(0, "Circuit Board Factory")
+    t.choose(0, "do:play")
+    t.play(0, "Interns")
+    t.skip_to(lambda t: t.round == 3)
+
+    assert t.seat(0).played == ["Circuit Board Factory", "Interns"]
+    assert t.seat(1).mc == t.seat(1).tr + 4
+
+
+@rule("ACRIS-METRICS-04")
 @pytest.mark.parametrize(("level", "resolved"), [(14, True), (7, True), (6, False)])
 def test_with_the_oxygen_token_on_red_development_is_not_resolved(level: int, resolved: bool) -> None:
     t = crisis()

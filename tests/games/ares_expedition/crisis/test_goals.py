@@ -48,6 +48,35 @@ def test_a_blue_card_with_a_space_tag_helps_against_two_crises_at_once() -> None
 
 
 @rule("ACRIS-GOAL-02")
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_the_colour_of_a_card_serves_a_crisis_wherever_it_lies(place: int) -> None:
+    others = ["Atmosphere Rupture", "Catastrophic Erosion"]
+    names = [*others[:place], "Barren Crater", *others[place:]]
+    t = crisis(2)
+    t.set(crises=dict.fromkeys(names, 2))
+    t.set_seat(0, cards=["Circuit Board Factory"], mc=60)
+    choose_phases(t, "production", "construction")
+
+    t.play(0, "Circuit Board Factory")
+
+    assert list(t.crises.items()) == [(name, 1 if name == "Barren Crater" else 2) for name in names]
+
+
+@rule("ACRIS-GOAL-01", "ACRIS-GOAL-02")
+def test_a_crisis_that_was_drawn_is_answered_by_every_seat() -> None:
+    t = crisis(4, first="Barren Crater")
+    assert t.crises == {"Barren Crater": 6}
+    blue = ("Interns", "Circuit Board Factory", "Matter Manufacturing", "Brainstorming Session")
+    for seat, card in enumerate(blue):
+        t.set_seat(seat, cards=[card], mc=60)
+    choose_phases(t, "production", "construction", "construction", "construction")
+
+    for played, seat in enumerate((3, 2, 1, 0), 1):
+        t.play(seat, blue[seat])
+        assert t.crises == {"Barren Crater": 6 - played}
+
+
+@rule("ACRIS-GOAL-02")
 def test_a_card_that_serves_only_one_of_two_crises_leaves_the_other_as_it_was() -> None:
     t = building(["Circuit Board Factory"], [], Barren_Crater=2, Atmosphere_Rupture=3)
 

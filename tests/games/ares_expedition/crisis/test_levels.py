@@ -103,16 +103,31 @@ def test_a_crisis_without_counters_gets_none_at_any_level(level: str) -> None:
 
 
 @rule("ACRIS-DIFF-07", "ACRIS-DIFF-08")
-def test_a_nightmare_begins_colder_and_thinner() -> None:
-    t = nightmare()
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_nightmare_begins_colder_and_thinner(players: int) -> None:
+    t = nightmare(players)
+    expert = laid_out(players, difficulty="expert")
 
     assert (t.temperature, t.oxygen) == (8 - 2 * 2, 14 - 2)
-    assert (laid_out(difficulty="expert").temperature, laid_out(difficulty="expert").oxygen) == (8, 14)
+    assert (expert.temperature, expert.oxygen, expert.oceans) == (8, 14, 9)
+
+
+@rule("ACRIS-DIFF-06", "ACRIS-DIFF-07", "ACRIS-DIFF-08", "ACRIS-DIFF-09")
+def test_alone_a_nightmare_goes_into_its_first_round_with_a_crisis() -> None:
+    t = nightmare(1)
+    t.set(crisis_deck=["Barren Crater"])
+    t.choose(0, "dry:ocean-1", "dry:ocean-6")
+
+    to_planning(t)
+
+    assert (t.round, t.temperature, t.oxygen, t.oceans) == (1, 4, 12 - 1, 7)
+    assert (t.crises, t.tokens, t.result) == ({"Barren Crater": 2 + 1}, {}, None)
 
 
 @rule("ACRIS-DIFF-09")
-def test_in_a_nightmare_the_players_turn_two_oceans_of_their_choice() -> None:
-    t = nightmare()
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_in_a_nightmare_the_players_turn_two_oceans_of_their_choice(players: int) -> None:
+    t = nightmare(players)
     assert (t.oceans, t.round) == (9, 1)
 
     t.choose(0, "dry:ocean-3")

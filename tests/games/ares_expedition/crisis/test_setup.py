@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.ares_expedition.crisis.tables_crisis import CALM, crisis, laid_out, to_planning
+from games.ares_expedition.crisis.tables_crisis import CALM, crisis, laid_out, next_round, to_planning
 from games.ares_expedition.tables import choose_phases
 from regolith.kernel.registry import UnknownSetup, agreed, rules_of, spec_of
 from regolith.testing import Table, rule, table
@@ -189,8 +189,8 @@ def test_the_crisis_deck_is_built_by_tiers(players: int) -> None:
 
     found = tiers(laid_out(players))
 
-    assert found[-4:] == [4, 5, 5, 5]
-    assert Counter(found) == {1: printed[1] - 1, 2: printed[2] - 2, 3: printed[3] - 2, 4: 1, 5: printed[5]}
+    kept = {1: printed[1] - 1, 2: printed[2] - 2, 3: printed[3] - 2, 4: 1, 5: printed[5]}
+    assert found == [tier for tier, cards in kept.items() for _ in range(cards)]
     assert len(found) == {1: 17, 2: 17, 3: 14, 4: 14}[players]
 
 
@@ -204,6 +204,22 @@ def test_chance_orders_each_tier_and_says_which_cards_leave() -> None:
 
     assert all(len(found) > 3 for found in orders.values())
     assert {card for cards in decks for card in cards} == {card for card, tier in tier_of.items() if tier}
+
+
+@rule("ACRIS-SETUP-14", "ACRIS-SETUP-20")
+@PLAYERS
+def test_in_play_they_come_from_the_first_tier_to_the_last(players: int) -> None:
+    t = laid_out(players)
+    printed = {fact["name"]: fact["tier"] for fact in CRISES}
+    expected = tiers(t)
+    to_planning(t)
+    for _ in expected[1:]:
+        t.set(temperature=6, oxygen=14, oceans=9, crises={})
+        next_round(t)
+
+    drawn = [line.removeprefix("A crisis: ").rstrip(".") for line in t.story() if line.startswith("A crisis: ")]
+
+    assert [printed[name] for name in drawn] == expected
 
 
 @rule("ACRIS-SETUP-20")

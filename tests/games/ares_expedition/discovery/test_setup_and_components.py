@@ -124,10 +124,21 @@ def test_a_wild_card_is_given_its_tag_before_anything_else_comes_of_it() -> None
 
 @rule("ADISC-COMP-01")
 def test_there_are_ten_upgraded_phase_cards_in_each_of_four_colours() -> None:
-    _, colours = spec_of("ares_expedition").players
+    names = [f"{phase}-{letter}" for phase in PHASES[1:] for letter in "ab"]
+    assert sorted(slug(card["name"]) for card in in_the_box("phase card")) == sorted(names)
 
-    assert len({card["id"] for card in in_the_box("phase card")}) == 10
-    assert colours * 10 == 40
+    for name in names:
+        t = planning(players=4)
+        for seat, card in enumerate(("Comet", "Mine", "Lichen", "Interns")):
+            t.set_seat(seat, cards=[card])
+        choose_phases(t, *["action"] * 4)
+        for seat in range(4):
+            t.set_seat(seat, played=[TRAINING])
+            t.choose(seat, "use:virtual-employee-development")
+            assert sorted(upgrades_on_offer(t, seat)) == sorted(names)
+            t.choose(seat, f"upgrade:{name}")
+            t.set_seat(seat, played=[])
+        assert [name in phase_cards(t, seat) for seat in range(4)] == [True] * 4
 
 
 @rule("ADISC-COMP-02", "ADISC-COMP-04")
@@ -189,6 +200,27 @@ def test_all_of_it_lies_there_before_anybody_looks_at_the_first_cards() -> None:
     assert [len(tiles) for tiles in revealed(t)] == [3, 3]
     assert phase_cards(t) == phase_cards(t, seat=1) == list(PHASES[1:])
     assert beside_the_board(t)["tag_tokens"] == {}
+
+
+@rule("ADISC-SETUP-01")
+@pytest.mark.parametrize("draft", [False, True])
+def test_every_card_of_the_box_is_shuffled_in_before_the_first_is_dealt(draft: bool) -> None:
+    t = discovery(players=4, seed=2, draft=draft)
+    projects, corporations = pool()
+    s = t.match.state
+    ids = [s.rules.noun("card", card) for zone in s.zones() if zone is not s.box for card in zone.cards]
+
+    assert sorted(card for card in ids if card in projects) == sorted(projects)
+    assert printed() < projects
+    assert printed(corporations=True) < corporations
+    assert not t.discard
+    assert [len(tiles) for tiles in revealed(t)] == [3, 3]
+    found = {slug(name) for seed in range(40) for name in offered_corporations(discovery(players=4, seed=seed))}
+    assert printed(corporations=True) < found
+
+
+def offered_corporations(t: Table) -> list[str]:
+    return [key.removeprefix("found:") for seat in range(4) for key in t.options(seat) if key.startswith("found:")]
 
 
 @rule("ADISC-SETUP-01")

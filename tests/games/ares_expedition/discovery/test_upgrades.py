@@ -25,6 +25,13 @@ TEN = [f"{phase}-{letter}" for phase in PHASES[1:] for letter in "ab"]
 
 # The versions, and what each is good for
 
+GREEN_MAKERS = ("blueprints", "lichen", "medical-lab", "satellites", "soletta")
+"""Of the cards in the test of Production B those that make something other than steel or titanium."""
+
+
+def purse(t: Table) -> dict[str, int]:
+    return {**t.seat(0).resources, "cards": len(t.seat(0).cards)}
+
 
 @rule("ADISC-UPGRADE-02")
 def test_each_phase_has_two_upgrades_with_bonuses_of_their_own() -> None:
@@ -133,6 +140,31 @@ def test_production_a_pays_seven_and_production_b_one_and_a_green_card_again(ver
 
     assert t.seat(0).mc == t.seat(0).tr + 4 + bonus
     assert t.seat(1).mc == t.seat(1).tr
+
+
+@rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
+@pytest.mark.parametrize(
+    ("card", "gained"),
+    [
+        ("Satellites", {"mc": 3}),
+        ("Soletta", {"heat": 5}),
+        ("Lichen", {"plants": 1}),
+        ("Medical Lab", {"mc": 1}),
+        ("Blueprints", {"mc": 2, "cards": 1}),
+    ],
+)
+def test_production_b_gives_all_that_one_green_card_makes_counted_anew(card: str, gained: dict[str, int]) -> None:
+    """Space tags: Satellites, Soletta, Comet. Building tags: two of Mine and Medical Lab."""
+    t = upgraded("production-b")
+    t.set_seat(0, played=["Satellites", "Soletta", "Lichen", "Medical Lab", "Blueprints", "Comet", "Mine", "Interns"])
+    choose_phases(t, "production", "action")
+    assert sorted(t.options(0)) == [f"produce:{name}" for name in GREEN_MAKERS]
+    before = purse(t)
+
+    t.choose(0, f"produce:{card.lower().replace(' ', '-')}")
+
+    after = purse(t)
+    assert {good: after[good] - before[good] for good in after if after[good] != before[good]} == gained
 
 
 @rule("ADISC-OVERVIEW-04", "ADISC-UPGRADE-02")
