@@ -35,7 +35,8 @@ class Node:
     def __init__(self) -> None:
         self.node, self.npm = _of_the_wheel() or _of_this_machine()
 
-    def run(self, folder: Path, *command: str) -> str:
+    def run(self, folder: Path, *command: str, said: str = "") -> str:
+        """What a command of node prints; `said` is what it is told."""
         environment = {
             **os.environ,
             "NO_COLOR": "1",
@@ -45,6 +46,7 @@ class Node:
             [str(self.node), *command],
             cwd=folder,
             env=environment,
+            input=said,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
