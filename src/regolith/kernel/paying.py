@@ -151,7 +151,8 @@ class Pay(Effect[S]):
             return NOTHING_TO_ASK
         kind = order[at]
         others = 0
-        for later in order[at + 1 :]:
+        for rank in range(at + 1, len(order)):
+            later = order[rank]
             others += purse[later] * worth[later]
         least, most = bounds(owed, purse[kind], worth[kind], others)
         start = kind * SPAN
