@@ -23,6 +23,9 @@ JOINS: Final = ("and", "or")
 INHERITED: Final = ("bare", "they")
 """Forms that a phrase hands on to the phrases inside it."""
 
+INSTEAD: Final = {"most": "many"}
+"""Forms that are told like another where they have no template of their own."""
+
 Word = tuple[str, str]
 """One of a thing, and several."""
 
@@ -75,6 +78,8 @@ class Language:
         if not phrase.key:
             return ""
         pieces = self._pieces.get(f"{phrase.key}/{form}") if form else None
+        if pieces is None and form in INSTEAD:
+            pieces = self._pieces.get(f"{phrase.key}/{INSTEAD[form]}")
         if pieces is None:
             pieces = self._pieces.get(phrase.key)
         if pieces is None:

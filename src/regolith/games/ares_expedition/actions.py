@@ -8,14 +8,18 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
 from regolith.games.mars.events import ACTION_USED
 from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.nouns import FOREST as FOREST_TILE
+from regolith.games.mars.nouns import GOOD, METRIC, OCEAN
 from regolith.games.mars.planet import Raise
 from regolith.games.mars.standing import forest_plants, purse
-from regolith.games.mars.words import TEMPERATURE
+from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.flow import Either, Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
+from regolith.kernel.phrase import SILENT, Phrase, amount
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -55,14 +59,15 @@ class UseCard(ChooseCard[Ares]):
         found: list[tuple[int, str]] = []
         for card in player.acting:
             if card in player.used and (player.repeats == 0 or player.used.count(card) > 1):
-                found.append((card, "its action was used this phase."))
+                found.append((card, say("ares.action_used")))
             elif not payable(s, f, card):
-                found.append((card, "you cannot pay for its action."))
+                found.append((card, say("ares.cannot_pay")))
         return found
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         action = s.book.actions[option]
-        return f"{s.rules.name('card', option)}: {action.text() if action is not None else ''}"
+        does = SILENT if action is None else action.says()
+        return say("ares.use_label", card=s.rules.thing("card", option), do=does)
 
 
 def payable(s: Ares, f: Frame, card: int) -> bool:
@@ -101,6 +106,11 @@ CONVERT_PLANTS: Final = 3
 CONVERT_HEAT: Final = 4
 STANDARD: Final = ("forest", "temperature", "ocean", "plants", "heat")
 STANDARD_PRICE: Final = (20, 14, 15)
+DOES: Final = (
+    Phrase("ares.plants_forest", what=FOREST_TILE),
+    Phrase("mars.raises", metric=METRIC[TEMPERATURE]),
+    Phrase("ares.flips_ocean", what=OCEAN),
+)
 
 
 @final
@@ -139,11 +149,15 @@ class StandardAction(Choose[Ares]):
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         if option == CONVERT_PLANTS:
-            return f"Plant a forest for {forest_plants(s, f.seat)} plants"
+            return standard_label(FOREST, amount(forest_plants(s, f.seat), GOOD[PLANTS]))
         if option == CONVERT_HEAT:
-            return "Raise temperature for 8 heat"
-        what = ("Plant a forest", "Raise temperature", "Flip an ocean")[option]
-        return f"{what} for {STANDARD_PRICE[option] - standard_discount(s, f.seat)} MC"
+            return standard_label(WARMTH, amount(8, GOOD[HEAT]))
+        mc = STANDARD_PRICE[option] - standard_discount(s, f.seat)
+        return standard_label(option, amount(mc, GOOD[MC]))
+
+
+def standard_label(action: int, price: Phrase) -> str:
+    return ENGLISH.label(Phrase("ares.standard_label", do=DOES[action], of=[price]))
 
 
 @final
@@ -165,10 +179,10 @@ class LeaveActions(Effect[Ares]):
         return [SPECIAL[DONE]]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return "No more actions"
+        return say("ares.no_more_actions")
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
-        return [(DONE, "plants and heat that can be converted must be.")] if s.book.must_convert(s, f.seat) else []
+        return [(DONE, say("ares.must_convert"))] if s.book.must_convert(s, f.seat) else []
 
 
 ACTION_DONE: Final = ActionDone()
@@ -176,7 +190,7 @@ ONE_FOREST: Final = PlantForest(1)
 ONE_STEP: Final[Raise[Ares]] = Raise(TEMPERATURE, 1)
 ONE_OCEAN: Final = FlipOcean(1)
 PAY_STANDARD: Final = PayStandard()
-USE_CARD: Final = UseCard("use", "Use an action.")
-STANDARD_ACTION: Final = StandardAction("standard", "standard", "Take a standard action.")
+USE_CARD: Final = UseCard("use", Phrase("ares.use_action"))
+STANDARD_ACTION: Final = StandardAction("standard", "standard", Phrase("ares.take_standard"))
 LEAVE_ACTIONS: Final = LeaveActions()
-ACTION_MENU: Final[Menu[Ares]] = Menu("action", "Use your actions and standard actions.")
+ACTION_MENU: Final[Menu[Ares]] = Menu("action", Phrase("ares.action_menu"))

@@ -5,12 +5,13 @@ from mypy_extensions import mypyc_attr
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TEMPERATURE_TOP
 from regolith.games.mars.book import MarsBook
+from regolith.games.mars.nouns import CARD
 from regolith.games.mars.standing import forest_plants
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
-from regolith.kernel.text import counted
 
 
 class PhaseCard:
@@ -34,12 +35,12 @@ class PhaseCard:
         self.keep: int = keep
         """How many more of them are kept."""
 
-    def text(self) -> str:
+    def says(self) -> list[Phrase]:
         """What it gives to whoever chose it."""
-        said = [part.text() for part in (self.before, self.after) if part is not None]
+        said = [part.says() for part in (self.before, self.after) if part is not None]
         if self.draw:
-            said.append(f"Draw {counted(self.draw, 'more card')} and keep {self.keep} more.")
-        return " ".join(said)
+            said.append(Phrase("ares.draw_more", n=self.draw, keep=self.keep, what=CARD))
+        return said
 
 
 class Scaled:

@@ -19,13 +19,16 @@ from regolith.games.ares_expedition.words import (
 from regolith.games.mars.doing import draw_cards
 from regolith.games.mars.drawing import KEEP_DRAWN, Draw
 from regolith.games.mars.goods import Gain
+from regolith.games.mars.nouns import CARD, GOOD
 from regolith.games.mars.standing import NEXT_CARD
 from regolith.games.mars.words import BLUE, CARDS, GREEN, HEAT, MC, PLANTS, RED
 from regolith.kernel.choices import Choose, Picks
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.standing import Standing
 from regolith.kernel.together import Together
 from regolith.kernel.zones import deal
@@ -53,7 +56,7 @@ class ChoosePhase(Choose[Ares]):
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         last = s.seats[f.seat].last_phase
-        found = [(last, "you chose it last round.")] if last else []
+        found = [(last, say("ares.chosen_last"))] if last else []
         for phase in range(DEVELOPMENT, RESEARCH + 1):
             for hook in s.book.hooks:
                 why = hook.bars_phase(s, f.seat, phase)
@@ -203,8 +206,8 @@ class PhaseDiscount(Standing[Ares]):
         if occasion == A_CARD_PLAYED:
             s.seats[f.seat].bonus_used = True
 
-    def text(self) -> str:
-        return f"Your card costs {self.n} MC less."
+    def says(self) -> Phrase:
+        return Phrase("ares.phase_cheaper", n=self.n, what=GOOD[MC])
 
 
 @final
@@ -217,10 +220,8 @@ class MayRepeat(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         s.seats[f.seat].repeats = self.n
 
-    def text(self) -> str:
-        return (
-            f"Use {self.n} of your actions a second time." if self.n > 1 else "Use one of your actions a second time."
-        )
+    def says(self) -> Phrase:
+        return Phrase("ares.repeat_actions", n=self.n)
 
 
 # Production and research
@@ -322,9 +323,7 @@ PRODUCTION_BONUS: Final[Together[Ares]] = Together(BonusOnly(PRODUCTION))
 KEEP_RESEARCH: Final[Together[Ares]] = Together(KEEP_DRAWN)
 TIDY_DISCARDS: Final = TidyDiscards()
 
-PLANNING: Final[Together[Ares]] = Together(
-    ChoosePhase("choose", "phase", "Choose a phase for this round."), secret=True
-)
+PLANNING: Final[Together[Ares]] = Together(ChoosePhase("choose", "phase", Phrase("ares.choose_phase")), secret=True)
 BEGIN_ROUND: Final = BeginRound()
 REVEAL_PHASES: Final = RevealPhases()
 DEVELOP: Final = Phase(DEVELOPMENT, Together(ResolvePhase(DEVELOPMENT, PLAY_GREEN)))
@@ -332,7 +331,9 @@ CONSTRUCT: Final = Phase(CONSTRUCTION, Together(ResolvePhase(CONSTRUCTION, PLAY_
 ACT: Final = Phase(ACTION, Together(ResolvePhase(ACTION, ACTION_MENU)))
 PRODUCE: Final = Phase(PRODUCTION, Produce())
 DO_RESEARCH: Final = Phase(RESEARCH, DealResearch())
-DISCARD_DOWN: Final[Together[Ares]] = Together(DiscardDown("discard", "card", "Discard down to ten cards."))
+DISCARD_DOWN: Final[Together[Ares]] = Together(
+    DiscardDown("discard", "card", Phrase("ares.discard_down", most=HAND_LIMIT, what=CARD))
+)
 END_ROUND: Final = EndRound()
 
 BASE_PHASE_CARDS: Final = (

@@ -15,14 +15,16 @@ from regolith.games.ares_expedition.prices import (
 from regolith.games.ares_expedition.standing import A_CARD_PLAYED, microbes_pay, plant_pays, sell_worth, shifts
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.doing import note_paid
+from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, colours
 from regolith.games.mars.standing import heat_pays
-from regolith.games.mars.words import ANY_COLOUR, COLOURS
+from regolith.games.mars.words import ANY_COLOUR, HEAT, MC, MICROBES, OXYGEN, PLANTS, TEMPERATURE
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, PASS, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Leave, Menu
 from regolith.kernel.paying import Pay
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -83,14 +85,16 @@ class PlayFromHand(Effect[Ares]):
     def reason(self, s: Ares, seat: int, card: int) -> str:
         book = s.book
         if not book.colours[card] & self.colours:
-            return f"only {colour_words(self.colours)} cards may be played now."
+            return say("ares.only_colours", colours=colours(self.colours))
         if self.ceiling and book.costs[card] > self.ceiling:
-            return f"its printed cost is above {self.ceiling} MC."
+            return say("ares.above_ceiling", n=self.ceiling, what=GOOD[MC])
         lacking = unmet(s, seat, card, self.shifted)
-        lacking = lacking or barred_by(s, seat, card)
-        if lacking:
-            return lacking[0].lower() + lacking[1:]
-        return f"it costs {self.price(s, seat, card)} MC and you can pay {most_money(s, seat, card)}."
+        if lacking.key:
+            return say("ares.unmet", need=lacking)
+        barred = barred_by(s, seat, card)
+        if barred:
+            return barred
+        return say("ares.too_dear", cost=self.price(s, seat, card), what=GOOD[MC], money=most_money(s, seat, card))
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("pay", self.pay)]
@@ -102,8 +106,9 @@ class PlayFromHand(Effect[Ares]):
         return [f"play:{card}" for card in rules.nouns_among("card", "card")]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        least = "from" if not self.free and may_cost_more(s, f.seat, option) else "for"
-        return f"Play {s.rules.name('card', option)} {least} {self.price(s, f.seat, option)} MC"
+        least = not self.free and may_cost_more(s, f.seat, option)
+        key = "ares.play_from_label" if least else "ares.play_label"
+        return say(key, card=s.rules.thing("card", option), n=self.price(s, f.seat, option), what=GOOD[MC])
 
     def price_now(self, s: Ares, f: Frame, option: int) -> int:
         return self.price(s, f.seat, option)
@@ -121,11 +126,11 @@ class SellCard(ChooseCard[Ares]):
         s.push_frame(f)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Sell {s.rules.name('card', option)} for {sell_worth(s, f.seat)} MC"
+        return say("ares.sell_label", card=s.rules.thing("card", option), n=sell_worth(s, f.seat), what=GOOD[MC])
 
 
-SELL_CARD: Final = SellCard("sell", "Sell a card.")
-PLAY_NOTHING: Final[Leave[Ares]] = Leave(PASS, "Play nothing more here")
+SELL_CARD: Final = SellCard("sell", Phrase("ares.sell"))
+PLAY_NOTHING: Final[Leave[Ares]] = Leave(PASS, Phrase("ares.play_nothing"))
 
 
 @final
@@ -144,7 +149,7 @@ class PlayCard(Menu[Ares]):
         self.hand: PlayFromHand = PlayFromHand(colours, off, ceiling, free, shifted)
         self.another: bool = another
         """It comes on top of a card that everybody may play, and says so."""
-        super().__init__("play", "", (self.hand, SELL_CARD), last=(PLAY_NOTHING,), kind="play")
+        super().__init__("play", SILENT, (self.hand, SELL_CARD), last=(PLAY_NOTHING,), kind="play")
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
         return True
@@ -152,22 +157,21 @@ class PlayCard(Menu[Ares]):
     def prompt(self, s: Ares, f: Frame) -> str:
         return self.text()
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         hand = self.hand
-        terms = " for free" if hand.free else f" for {hand.off} MC less" if hand.off else ""
-        limit = f" with a printed cost of at most {hand.ceiling} MC" if hand.ceiling else ""
-        shift = "; its temperature or oxygen requirement may be one zone off" if hand.shifted else ""
-        which = f"{'another' if self.another else 'a'} {colour_words(hand.colours)} card"
+        key = "ares.another_card_of" if self.another else "ares.card_of"
         if hand.colours == ANY_COLOUR:
-            which = "any other card" if self.another else "any card"
-        return f"You may play {which}{limit}{terms}{shift}."
-
-    def icons(self) -> list[str]:
-        return ["play", *[COLOURS[colour] for colour in COLOURS if colour & self.hand.colours]]
-
-
-def colour_words(colours: int) -> str:
-    return listed([name for colour, name in COLOURS.items() if colour & colours], "or")
+            key = "ares.any_other_card" if self.another else "ares.any_card"
+        play = Phrase(
+            "ares.play",
+            which=Phrase(key, colours=colours(hand.colours)),
+            ceiling=hand.ceiling or None,
+            off=hand.off if not hand.free and hand.off else None,
+            what=GOOD[MC] if hand.ceiling or hand.off else None,
+            free=hand.free,
+            shifted=Phrase("ares.shifted", metrics=[METRIC[TEMPERATURE], METRIC[OXYGEN]]) if hand.shifted else None,
+        )
+        return Phrase("kernel.may", do=play)
 
 
 def sell(s: Ares, seat: int, card: int) -> None:
@@ -178,6 +182,10 @@ def sell(s: Ares, seat: int, card: int) -> None:
     worth = sell_worth(s, seat)
     player.mc += worth
     s.note("sells", seat, card, worth)
+
+
+MONEY: Final = (RESOURCE[MICROBES], GOOD[PLANTS], GOOD[HEAT], GOOD[MC])
+"""What a card may be paid with."""
 
 
 @final
@@ -230,22 +238,19 @@ class PayForCard(Pay[Ares]):
         kind, n = self.named(f, option)
         name = self.names[kind]
         if n == 0:
-            return f"no {name}"
+            return say("ares.pay_none", what=MONEY[kind])
         if name == "microbes":
-            return f"{2 * n} microbes for {10 * n} MC"
-        return f"{counted(n, 'plant')} for {5 * n} MC" if name == "plants" else f"{n} {name}"
+            return say("ares.pay_for", n=2 * n, what=MONEY[kind], mc=10 * n)
+        return say("ares.pay_for" if name == "plants" else "ares.pay_so_many", n=n, what=MONEY[kind], mc=5 * n)
 
     def prompt(self, s: Ares, f: Frame) -> str:
-        name = self.names[self.asked_for(s, f)]
-        asked = f"how much of it in {name}"
-        if name == "microbes":
-            asked = "how many microbes, 2 for 10 MC"
-        elif name == "plants":
-            asked = "a plant for 5 MC of it"
-        return f"Pay {self.price(s, f)} MC: {asked}?"
+        kind = self.asked_for(s, f)
+        name = self.names[kind]
+        key = f"ares.pay_{name}_how" if name in ("microbes", "plants") else "ares.pay_how"
+        return say(key, n=self.price(s, f), what=MONEY[kind])
 
-    def text(self) -> str:
-        return "Pay for the card."
+    def says(self) -> Phrase:
+        return Phrase("ares.pay_for_card")
 
 
 def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:

@@ -7,6 +7,7 @@ from regolith.games.mars.standing import (
     BARE,
     COLOUR,
     DEAR,
+    DEAR_COST,
     HEAT_PAYS,
     NEXT_CARD,
     STEEL_WORTH,
@@ -16,6 +17,7 @@ from regolith.games.mars.standing import (
 )
 from regolith.games.mars.words import BUILDING, SPACE, STEEL, TITANIUM
 from regolith.kernel.effect import Effect
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
@@ -23,7 +25,7 @@ def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
     book = s.book
     here = s.standing[seat]
     off = here.n(ANY) + here.n(COLOUR + colour_index(book.colours[card]))
-    if book.costs[card] >= 20:
+    if book.costs[card] >= DEAR_COST:
         off += here.n(DEAR)
     if len(tags) <= 1:
         off += here.n(BARE)
@@ -70,13 +72,13 @@ def may_cost_more(s: Ares, seat: int, card: int) -> bool:
     return False
 
 
-def unmet(s: Ares, seat: int, card: int, shifted: bool) -> str:
-    """The requirement of a card that does not hold, in words; nothing if all do."""
+def unmet(s: Ares, seat: int, card: int, shifted: bool) -> Phrase:
+    """The requirement of a card that does not hold; nothing if all do."""
     shifted = shifted or shifts(s, seat)
     for requirement in s.book.requirements[card]:
         if not requirement.met(s, seat, shifted):
-            return requirement.text()
-    return ""
+            return requirement.says()
+    return SILENT
 
 
 def most_money(s: Ares, seat: int, card: int) -> int:

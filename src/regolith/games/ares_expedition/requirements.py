@@ -2,11 +2,13 @@
 
 from typing import final
 
+from regolith.games.ares_expedition.nouns import zones
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_ZONES, TEMPERATURE_ZONES, ZONES
+from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_ZONES, TEMPERATURE_ZONES
+from regolith.games.mars.nouns import METRIC, OCEAN
 from regolith.games.mars.requirements import Requirement
-from regolith.games.mars.words import METRICS, TEMPERATURE
-from regolith.kernel.text import counted, listed
+from regolith.games.mars.words import TEMPERATURE
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -24,9 +26,8 @@ class InZone(Requirement[Ares]):
             return TEMPERATURE_ZONES[s.was_temperature] & zones != 0
         return OXYGEN_ZONES[s.was_oxygen] & zones != 0
 
-    def text(self) -> str:
-        names = [name for zone, name in ZONES.items() if zone & self.zones]
-        return f"{METRICS[self.metric].capitalize()} must be in the {listed(names, 'or')} zone."
+    def says(self) -> Phrase:
+        return Phrase("ares.in_zone", metric=METRIC[self.metric], zones=zones(self.zones))
 
 
 @final
@@ -40,7 +41,7 @@ class Oceans(Requirement[Ares]):
     def met(self, s: Ares, seat: int, shift: int) -> bool:
         return self.least <= s.was_oceans <= self.most
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         if self.most < OCEANS_TOP:
-            return f"At most {counted(self.most, 'ocean')} may be flipped."
-        return f"At least {counted(self.least, 'ocean')} must be flipped."
+            return Phrase("ares.at_most_oceans", most=self.most, what=OCEAN)
+        return Phrase("ares.needs_oceans", least=self.least, what=OCEAN)

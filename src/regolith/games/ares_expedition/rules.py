@@ -7,7 +7,7 @@ from regolith.games.ares_expedition import actions, laying, phases, playing, set
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
-from regolith.games.ares_expedition.english import TEMPLATES
+from regolith.games.ares_expedition.english import NOUNS, TEMPLATES
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
 from regolith.games.ares_expedition.state import Ares
@@ -18,14 +18,14 @@ from regolith.games.mars.events import NAMES
 from regolith.games.mars.requirements import spending
 from regolith.games.mars.words import GOODS, GREEN, METRICS, RED
 from regolith.kernel.amounts import count_of
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
 
-ENGLISH.learn("ares", TEMPLATES)
+ENGLISH.learn("ares", TEMPLATES, NOUNS)
 
 ROUNDS: Rounds[Ares] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (
@@ -220,7 +220,11 @@ class AresRules(Book):
             return []
         player = s.seats[seat]
         more = sum([hook.points(s, seat) for hook in self.hooks])
-        found = [("terraform rating", player.rating), ("forests", player.forests), ("cards", self.card_points(s, seat))]
+        found = [
+            (say("ares.points_for_rating"), player.rating),
+            (say("ares.points_for_forests"), player.forests),
+            (say("ares.points_for_cards"), self.card_points(s, seat)),
+        ]
         return [*found, (self.more_points, more)] if self.more_points else found
 
     def scores(self, s: Ares) -> list[int]:

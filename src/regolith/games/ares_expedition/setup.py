@@ -9,6 +9,7 @@ from regolith.games.ares_expedition.words import DEVELOPMENT, RESEARCH
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules
 from regolith.kernel.together import Together
@@ -149,10 +150,10 @@ class DummyShows(Effect[Ares]):
 
 
 CHOOSE_CORPORATION: Final[Together[Ares]] = Together(
-    ChooseCorporation("found", "Choose your corporation."), secret=True
+    ChooseCorporation("found", Phrase("ares.choose_corporation")), secret=True
 )
 START_CORPORATION: Final = StartCorporation()
-REDRAW: Final[Together[Ares]] = Together(Redraw("redraw", "card", "Discard any projects to draw as many."), secret=True)
-DRAFT_ONE: Final[Together[Ares]] = Together(DraftCard("keep", "Keep a card and pass the rest on."), secret=True)
+REDRAW: Final[Together[Ares]] = Together(Redraw("redraw", "card", Phrase("ares.redraw")), secret=True)
+DRAFT_ONE: Final[Together[Ares]] = Together(DraftCard("keep", Phrase("ares.draft")), secret=True)
 DRAFT: Final = Draft()
 DUMMY_SHOWS: Final = DummyShows()

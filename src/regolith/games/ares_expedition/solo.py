@@ -10,6 +10,7 @@ from regolith.games.mars.words import OXYGEN, TEMPERATURE
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 LAST_CUBE: Final = 5
@@ -85,8 +86,8 @@ class HelpPlanet(Choose[Ares]):
             s.note("oxygen", -1, s.oxygen)
 
 
-HELP_PLANET: Final = HelpPlanet("help", "metric", "Raise temperature or oxygen, for no rating.")
-SOLO_DUMMY: Final = SoloDummy("dummy", "phase", "Choose the dummy's phase.")
+HELP_PLANET: Final = HelpPlanet("help", "metric", Phrase("ares.help_planet"))
+SOLO_DUMMY: Final = SoloDummy("dummy", "phase", Phrase("ares.choose_dummy"))
 MOVE_CUBE: Final = MoveCube()
 
 

@@ -8,13 +8,15 @@ from regolith.games.ares_expedition.prices import cost_of, discounts, most_money
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.drawing import Filter
 from regolith.games.mars.events import TAG_PLAYED
-from regolith.games.mars.words import TAG_WORDS, TAGS, WILD
+from regolith.games.mars.nouns import GOOD
+from regolith.games.mars.words import MC, TAG_WORDS, TAGS, WILD
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.state import Extra
-from regolith.kernel.text import counted
 from regolith.kernel.value import saved
 
 if TYPE_CHECKING:
@@ -125,7 +127,7 @@ class ChooseTag(Choose[Ares]):
         if full <= 0:
             return super().label(s, f, option)
         price = max(0, full - wild_discounts(s, f.seat, f.source, option))
-        return f"{super().label(s, f, option)}, for {price} MC"
+        return say("ares.tag_label", tag=super().label(s, f, option), n=price, what=GOOD[MC])
 
 
 @final
@@ -133,7 +135,7 @@ class AddTag(Choose[Ares]):
     """Put a tag token on this card, other than those on it; it counts as playing that tag."""
 
     def __init__(self, most: int) -> None:
-        super().__init__("tag", "tag", f"Add a tag to this card, {counted(most, 'different tag')} at most.")
+        super().__init__("tag", "tag", SILENT)
         self.most: int = most
 
     def options(self, s: Ares, f: Frame) -> list[int]:
@@ -148,8 +150,8 @@ class AddTag(Choose[Ares]):
         s.emit(TAG_PLAYED, f.seat, option, -1)
         s.progressed(f.seat)
 
-    def icons(self) -> list[str]:
-        return ["tag"]
+    def says(self) -> Phrase:
+        return Phrase("ares.add_tag", most=self.most)
 
 
 @final
@@ -163,11 +165,11 @@ class TagOfCorporation(Filter[Ares]):
         printed = s.book.tags[card]
         return WILD in printed and not any(tag in printed for tag in tags_of(s, s.seats[seat].corporation))
 
-    def text(self) -> str:
-        return "a card with this corporation's tag"
+    def says(self) -> Phrase:
+        return Phrase("ares.card_of_corporation")
 
 
-CHOOSE_TAG: Final = ChooseTag("tag", "tag", "Choose what the wild tag counts as.")
+CHOOSE_TAG: Final = ChooseTag("tag", "tag", Phrase("ares.choose_tag"))
 
 
 def lay_out(s: Ares) -> None:

@@ -7,11 +7,12 @@ from regolith.games.mars.events import (
     RESOURCES_ADDED,
     TAG_PLAYED,
 )
+from regolith.games.mars.nouns import GOOD, RESOURCE, colours, tags
 from regolith.games.mars.table import M, MarsTable
-from regolith.games.mars.words import ANY_COLOUR, COLOURS, EVENT, RESOURCES, TAG_WORDS
+from regolith.games.mars.words import ANY_COLOUR, EVENT, MC
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.text import an, listed
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.triggers import When
 
 
@@ -21,15 +22,26 @@ def came_later(s: MarsTable, f: Frame, card: int) -> bool:
     return card not in cards or cards.index(f.source) < cards.index(card)
 
 
+def plays_tag(kinds: tuple[int, ...], own: bool = False) -> Phrase:
+    """Play one of these tags; a lone event is called so."""
+    return Phrase("mars.play_event" if kinds == (EVENT,) else "mars.play_tag", tags=tags(kinds), own=own)
+
+
+def plays_card(shown: int, cost: int = 0) -> Phrase:
+    """Play a card of these colours, of at least this printed cost."""
+    least = cost or None
+    if shown == ANY_COLOUR:
+        return Phrase("mars.play_card", least=least, what=GOOD[MC] if cost else None)
+    return Phrase("mars.play_colour", colours=colours(shown), least=least, what=GOOD[MC] if cost else None)
+
+
 @final
 class WhenTag(When[M]):
     """Answer each of these tags that comes into play; `own`: those of this very card too."""
 
-    def __init__(self, tags: tuple[int, ...], answer: Effect[M], own: bool = False) -> None:
-        which = "an event" if tags == (EVENT,) else f"{an(listed([TAG_WORDS[tag] for tag in tags], 'or'))} tag"
-        words = f"play {which}{', this card included' if own else ''}"
-        super().__init__(TAG_PLAYED, words, answer)
-        self.tags: tuple[int, ...] = tags
+    def __init__(self, kinds: tuple[int, ...], answer: Effect[M], own: bool = False) -> None:
+        super().__init__(TAG_PLAYED, plays_tag(kinds, own), answer)
+        self.tags: tuple[int, ...] = kinds
         self.own: bool = own
 
     def hears(self, s: M, f: Frame, event: Event) -> bool:
@@ -42,12 +54,9 @@ class WhenTag(When[M]):
 class WhenCard(When[M]):
     """Answer other cards of these colours that come into play."""
 
-    def __init__(self, answer: Effect[M], colours: int = ANY_COLOUR, cost: int = 0) -> None:
-        kinds = [name for colour, name in COLOURS.items() if colour & colours]
-        which = "another card" if colours == ANY_COLOUR else f"{an(listed(kinds, 'or'))} card"
-        price = f" with a printed cost of {cost} MC or more" if cost else ""
-        super().__init__(CARD_PLAYED, f"play {which}{price}", answer)
-        self.colours: int = colours
+    def __init__(self, answer: Effect[M], shown: int = ANY_COLOUR, cost: int = 0) -> None:
+        super().__init__(CARD_PLAYED, plays_card(shown, cost), answer)
+        self.colours: int = shown
         self.cost: int = cost
 
     def hears(self, s: M, f: Frame, event: Event) -> bool:
@@ -66,7 +75,8 @@ class WhenAdded(When[M]):
     """Answer resources of a kind that are put on another card."""
 
     def __init__(self, resource: int, answer: Effect[M]) -> None:
-        super().__init__(RESOURCES_ADDED, f"put {RESOURCES[resource]} on another card", answer, what=resource)
+        puts = Phrase("mars.puts_resources", resource=RESOURCE[resource])
+        super().__init__(RESOURCES_ADDED, puts, answer, what=resource)
 
     def hears(self, s: M, f: Frame, event: Event) -> bool:
         return super().hears(s, f, event) and event.source != f.source

@@ -11,7 +11,9 @@ from regolith.games.mars.table import M
 from regolith.games.mars.words import COLOURS, NO_RESOURCE, TAGS
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import Sequence
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.standing import Standing
 from regolith.kernel.text import slug
 from regolith.kernel.triggers import When
@@ -53,37 +55,28 @@ class MarsCard(Generic[M]):
         """All that playing it does, made once."""
         return Sequence(*self.play)
 
-    def text(self) -> str:
-        parts = [need.text() for need in self.needs]
-        parts.append(self.printed_text())
-        parts += [effect.text() for effect in (*self.play, *self.always)]
-        if self.action is not None:
-            parts.append(f"Action: {self.action.text()}")
-        parts += [answer.text() for answer in self.when]
-        if self.points is not None:
-            parts.append(self.points.text())
-        return " ".join([part for part in parts if part])
+    def says(self) -> list[Phrase]:
+        """All that it does, in the order of its text: at once, while it lies there, as an action, as an answer."""
+        action = [] if self.action is None else [Phrase("mars.action", do=self.action.says())]
+        effects = [effect.says() for effect in (*self.play, *self.always)]
+        phrases = [self.printed(), *effects, *action, *[answer.says() for answer in self.when]]
+        return [phrase for phrase in phrases if phrase.key]
 
-    def icons(self) -> list[str]:
-        shown = self.printed_icons()
-        for effect in (*self.play, *self.always, *self.when):
-            shown += effect.icons()
-        if self.action is not None:
-            shown += ["action", *self.action.icons()]
-        return shown
-
-    def printed_text(self) -> str:
+    def printed(self) -> Phrase:
         """What a game prints on its cards beside their effects."""
-        return ""
+        return SILENT
 
-    def printed_icons(self) -> list[str]:
-        return []
+    def worth(self) -> Phrase:
+        return SILENT if self.points is None else self.points.says()
+
+    def text(self) -> str:
+        return ENGLISH.sentences([*[need.says() for need in self.needs], *self.says(), self.worth()])
 
     def vp(self) -> Any:
         """Points as a number, or in words where they are counted."""
         if self.points is None:
             return 0
-        return self.points.n if isinstance(self.points, Points) else self.points.text()
+        return self.points.n if isinstance(self.points, Points) else ENGLISH.sentence(self.worth())
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -96,9 +89,11 @@ class MarsCard(Generic[M]):
             "cost": self.money if self.is_corporation else self.cost,
             "tags": [TAGS[tag] for tag in self.tags],
             "requirements": [need.text() for need in self.needs],
+            "needs": [need.says().node() for need in self.needs],
             "vp": self.vp(),
+            "points": None if self.points is None else self.worth().node(),
             "text": self.text(),
-            "icons": self.icons(),
+            "icons": [phrase.node() for phrase in self.says()],
         }
 
 

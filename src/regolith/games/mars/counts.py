@@ -2,11 +2,12 @@
 
 from typing import final
 
+from regolith.games.mars.nouns import GOOD, RESOURCE, TAG, colours, tags
 from regolith.games.mars.table import M, MarsTable
-from regolith.games.mars.words import ANY_COLOUR, COLOURS, ONE_GOOD, RESOURCE, TAG_WORDS, WILD
-from regolith.kernel.amounts import Condition, Count
+from regolith.games.mars.words import ANY_COLOUR, WILD
+from regolith.kernel.amounts import Condition, Count, counted
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import Phrase
 
 
 def cards_in_play(s: MarsTable, seat: int, colours: int) -> int:
@@ -26,8 +27,8 @@ class TagsAtLeast(Condition[M]):
     def holds(self, s: M, f: Frame) -> bool:
         return s.mat(f.seat).tag_count(self.tag) >= self.n
 
-    def text(self) -> str:
-        return f"you have {self.n} or more {TAG_WORDS[self.tag]} tags"
+    def says(self) -> Phrase:
+        return Phrase("mars.has_tags", n=self.n, tag=TAG[self.tag])
 
 
 @final
@@ -41,8 +42,8 @@ class CardsAtLeast(Condition[M]):
     def holds(self, s: M, f: Frame) -> bool:
         return cards_in_play(s, f.seat, self.colour) >= self.n
 
-    def text(self) -> str:
-        return f"you have {self.n} or more {COLOURS[self.colour]} cards in play"
+    def says(self) -> Phrase:
+        return Phrase("mars.has_cards", n=self.n, colours=colours(self.colour))
 
 
 @final
@@ -59,8 +60,8 @@ class PerTag(Count[M]):
             found += mat.tag_count(tag)
         return found
 
-    def text(self) -> str:
-        return f"{listed([TAG_WORDS[tag] for tag in self.tags], 'or')} tag"
+    def says(self) -> Phrase:
+        return Phrase("mars.tags", tags=tags(self.tags))
 
 
 @final
@@ -71,8 +72,8 @@ class PerKindOfTag(Count[M]):
         mat = s.mat(f.seat)
         return sum([1 for tag in range(WILD) if mat.tag_count(tag) > 0])
 
-    def text(self) -> str:
-        return "different tag"
+    def says(self) -> Phrase:
+        return Phrase("mars.kinds_of_tag")
 
 
 @final
@@ -88,8 +89,8 @@ class PerProduction(Count[M]):
             found += s.produces(f.seat, good)
         return found
 
-    def text(self) -> str:
-        return f"{listed([ONE_GOOD[good] for good in self.goods], 'or')} production"
+    def says(self) -> Phrase:
+        return Phrase("mars.productions", of=[GOOD[good] for good in self.goods])
 
 
 @final
@@ -102,8 +103,10 @@ class PerCard(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return cards_in_play(s, f.seat, self.colours)
 
-    def text(self) -> str:
-        return "project in play" if self.colours == ANY_COLOUR else f"{COLOURS[self.colours]} card in play"
+    def says(self) -> Phrase:
+        if self.colours == ANY_COLOUR:
+            return Phrase("mars.projects")
+        return Phrase("mars.cards", colours=colours(self.colours))
 
 
 @final
@@ -113,8 +116,8 @@ class PerRating(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return s.mat(f.seat).rating
 
-    def text(self) -> str:
-        return "terraform rating"
+    def says(self) -> Phrase:
+        return Phrase("mars.rating")
 
 
 @final
@@ -124,8 +127,8 @@ class PerResource(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return sum(s.mat(f.seat).held.values())
 
-    def text(self) -> str:
-        return "resource on your cards"
+    def says(self) -> Phrase:
+        return Phrase("mars.resources")
 
 
 @final
@@ -138,8 +141,8 @@ class PerHeld(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return s.mat(f.seat).on_card(f.source)
 
-    def text(self) -> str:
-        return RESOURCE[self.resource]
+    def says(self) -> Phrase:
+        return Phrase("mars.held", resource=RESOURCE[self.resource])
 
 
 # What cards are worth
@@ -155,8 +158,8 @@ class Points(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return self.n
 
-    def text(self) -> str:
-        return f"Worth {self.n} {'point' if abs(self.n) == 1 else 'points'}."
+    def says(self) -> Phrase:
+        return Phrase("mars.points", n=self.n)
 
 
 @final
@@ -170,12 +173,5 @@ class PointsPer(Count[M]):
     def of(self, s: M, f: Frame) -> int:
         return self.per.of(s, f) // self.each
 
-    def text(self) -> str:
-        what, where = self.per.text(), "you have"
-        if isinstance(self.per, PerHeld):
-            where = "on this card"
-        elif isinstance(self.per, PerCard):
-            where = "you have in play"
-            what = "card" if self.per.colours == ANY_COLOUR else f"{COLOURS[self.per.colours]} card"
-        each = f"each {what}" if self.each == 1 else f"every {counted(self.each, what)}"
-        return f"Worth 1 point for {each} {where}."
+    def says(self) -> Phrase:
+        return Phrase("mars.points_per", n=1, each=self.each, per=counted(self.per))

@@ -5,13 +5,14 @@ from typing import Any, Final, Generic, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import discard_from_hand, draw_cards
+from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
-from regolith.games.mars.words import COLOURS, TAG_WORDS, WILD
-from regolith.kernel.amounts import Count
+from regolith.games.mars.words import WILD
+from regolith.kernel.amounts import Count, counted
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import an, counted, listed
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, deal, only
 
 
@@ -28,11 +29,8 @@ class Draw(Effect[M]):
     def commutes(self) -> bool:
         return True
 
-    def text(self) -> str:
-        return f"Draw {counted(self.n, 'card')}."
-
-    def icons(self) -> list[str]:
-        return [f"card:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.draw", n=self.n, what=CARD)
 
 
 @final
@@ -45,11 +43,8 @@ class DrawPer(Effect[M]):
     def run(self, s: M, f: Frame) -> None:
         draw_cards(s, f.seat, self.count.of(s, f))
 
-    def text(self) -> str:
-        return f"Draw 1 card for each {self.count.text()} you have."
-
-    def icons(self) -> list[str]:
-        return ["card:1", f"per:{self.count.text()}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.draw_per", n=1, what=CARD, per=counted(self.count))
 
 
 @final
@@ -57,7 +52,7 @@ class Discard(Picks[M]):
     """Discard cards from the hand; with fewer, all of them. `it` is how many went."""
 
     def __init__(self, least: int, most: int = 0, cost: bool = False) -> None:
-        super().__init__("discard", "card", f"Discard {how_many(least, most)}.")
+        super().__init__("discard", "card", SILENT)
         self.fewest: int = least
         self.limit: int = most if most else least
         self.cost: bool = cost
@@ -82,13 +77,10 @@ class Discard(Picks[M]):
     def is_price(self) -> bool:
         return self.cost
 
-    def icons(self) -> list[str]:
-        return [f"-card:{self.limit}"]
-
-
-def how_many(least: int, most: int) -> str:
-    """How many cards, in words."""
-    return f"{least} to {most} cards" if most > least else counted(least, "card")
+    def says(self) -> Phrase:
+        if self.limit > self.fewest:
+            return Phrase("mars.discard_some", least=self.fewest, most=self.limit, what=CARD)
+        return Phrase("mars.discard", n=self.fewest, what=CARD)
 
 
 @final
@@ -98,11 +90,8 @@ class DrawAsMany(Effect[M]):
     def run(self, s: M, f: Frame) -> None:
         draw_cards(s, f.seat, f.it)
 
-    def text(self) -> str:
-        return "Draw as many."
-
-    def icons(self) -> list[str]:
-        return ["card:x"]
+    def says(self) -> Phrase:
+        return Phrase("mars.draw_as_many", what=CARD)
 
 
 @final
@@ -120,11 +109,8 @@ class DrawAndKeep(Effect[M]):
         s.learn(only(f.seat))
         s.push(KEEP_DRAWN, f.seat)
 
-    def text(self) -> str:
-        return f"Draw {counted(self.draw, 'card')}, keep {self.keep} of them and discard the rest."
-
-    def icons(self) -> list[str]:
-        return [f"card:{self.draw}", f"keep:{self.keep}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.draw_and_keep", n=self.draw, what=CARD, keep=self.keep)
 
 
 @final
@@ -153,7 +139,7 @@ class KeepDrawn(Picks[M]):
         mat.keep = 0
 
 
-KEEP_DRAWN: Final[KeepDrawn[Any]] = KeepDrawn("keep", "card", "Choose the cards you keep.")
+KEEP_DRAWN: Final[KeepDrawn[Any]] = KeepDrawn("keep", "card", Phrase("mars.keep_drawn"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,10 +160,10 @@ class Filter(Generic[M]):
         printed = s.cards.tags[card]
         return not self.colours and WILD in printed and not any(tag in printed for tag in self.tags)
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         if self.colours:
-            return f"{an(listed([name for colour, name in COLOURS.items() if colour & self.colours], 'or'))} card"
-        return f"a card with {an(listed([TAG_WORDS[tag] for tag in self.tags], 'or'))} tag"
+            return Phrase("mars.card_of_colour", colours=colours(self.colours))
+        return Phrase("mars.card_with_tag", tags=tags(self.tags))
 
 
 def reveal(s: MarsTable, seat: int, n: int) -> None:
@@ -205,11 +191,8 @@ class Reveal(Effect[M]):
     def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("take", self.take)]
 
-    def text(self) -> str:
-        return f"Reveal {self.n} cards, take {self.which.text()} and discard the rest."
-
-    def icons(self) -> list[str]:
-        return [f"reveal:{self.n}", "card:1"]
+    def says(self) -> Phrase:
+        return Phrase("mars.reveal", n=self.n, what=CARD, which=self.which.says())
 
 
 @final
@@ -217,7 +200,7 @@ class TakeRevealed(ChooseCard[M]):
     """Take one of the revealed cards that fit; none need be taken if all fit by their wild tags only."""
 
     def __init__(self, which: Filter[M]) -> None:
-        super().__init__("take", f"Take {which.text()}.")
+        super().__init__("take")
         self.which: Filter[M] = which
 
     def options(self, s: M, f: Frame) -> list[int]:
@@ -237,6 +220,9 @@ class TakeRevealed(ChooseCard[M]):
 
     def run(self, s: M, f: Frame) -> None:
         s.discard.cards += s.mat(f.seat).revealed.take_all()
+
+    def says(self) -> Phrase:
+        return Phrase("mars.take", which=self.which.says())
 
 
 def take_revealed(s: MarsTable, seat: int, card: int) -> None:
@@ -275,11 +261,8 @@ class RevealUntil(Effect[M]):
     def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("stop", self.stop)]
 
-    def text(self) -> str:
-        return f"Reveal cards until you find {self.which.text()}; take it and discard the rest."
-
-    def icons(self) -> list[str]:
-        return ["reveal", "card:1"]
+    def says(self) -> Phrase:
+        return Phrase("mars.reveal_until", what=CARD, which=self.which.says())
 
 
 @final
@@ -287,7 +270,8 @@ class StopHere(ChooseCard[M]):
     """Take the last card turned up for its wild tag, or count it as something else and go on."""
 
     def __init__(self, which: Filter[M], search: RevealUntil[M]) -> None:
-        super().__init__("take", f"Take it as {which.text()}, or go on?")
+        super().__init__("take")
+        self.which: Filter[M] = which
         self.search: RevealUntil[M] = search
 
     def options(self, s: M, f: Frame) -> list[int]:
@@ -304,3 +288,6 @@ class StopHere(ChooseCard[M]):
 
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
+
+    def says(self) -> Phrase:
+        return Phrase("mars.take_or_go_on", which=self.which.says())

@@ -5,16 +5,17 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import lower_rating, note_goods, note_paid
+from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
-from regolith.games.mars.words import ENERGY, GOOD_NOUNS, GOODS, HEAT, MC, ONE_GOOD, PLANTS, STEEL, TITANIUM
-from regolith.kernel.amounts import Condition, Count
+from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
+from regolith.kernel.amounts import Condition, Count, condition, counted
 from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import Phrase
 
 Goods = tuple[tuple[int, int], ...]
 """Kinds of goods, and how many of each."""
@@ -24,10 +25,6 @@ def goods(mc: int, steel: int, titanium: int, plants: int, energy: int, heat: in
     """Those of which there are any."""
     all_kinds = ((MC, mc), (STEEL, steel), (TITANIUM, titanium), (HEAT, heat), (ENERGY, energy), (PLANTS, plants))
     return tuple([(good, n) for good, n in all_kinds if n])
-
-
-def goods_words(kinds: Goods) -> str:
-    return listed([counted(n, ONE_GOOD[good], GOODS[good]) for good, n in kinds])
 
 
 @final
@@ -55,11 +52,8 @@ class Gain(Effect[M]):
                 return n
         return 0
 
-    def text(self) -> str:
-        return f"Gain {goods_words(self.goods)}."
-
-    def icons(self) -> list[str]:
-        return [f"{'plant' if good == PLANTS else GOOD_NOUNS[good]}:{n}" for good, n in self.goods]
+    def says(self) -> Phrase:
+        return Phrase("mars.gain", of=amounts(self.goods))
 
 
 @final
@@ -96,19 +90,16 @@ class Spend(Effect[M]):
         note_paid(s, f.seat, heat=self.heat, plants=plants)
         lower_rating(s, f.seat, self.rating)
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         if self.rating:
-            return f"Lower your terraform rating by {self.rating}."
-        words = goods_words(goods(0, 0, 0, self.plants, 0, self.heat))
-        tail = f" ({self.plants_then} if {self.when.text()})" if self.when is not None else ""
-        return f"Spend {words}{tail}."
+            return Phrase("mars.lower_rating", n=self.rating)
+        spent = amounts(((HEAT, self.heat), (PLANTS, self.plants)))
+        if self.when is None:
+            return Phrase("mars.spend", of=spent)
+        return Phrase("mars.spend", of=spent, then=self.plants_then, when=condition(self.when))
 
     def is_price(self) -> bool:
         return True
-
-    def icons(self) -> list[str]:
-        costs = (("heat", self.heat), ("plant", self.plants), ("rating", self.rating))
-        return [f"-{name}:{n}" for name, n in costs if n]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,15 +113,15 @@ class PayInMc(Pay[M]):
         mat = s.mat(f.seat)
         return mat.heat if heat_pays(s, f.seat) else 0, mat.mc
 
-    def spend(self, s: M, f: Frame, amounts: tuple[int, ...]) -> None:
-        heat, mc = amounts
+    def spend(self, s: M, f: Frame, paid: tuple[int, ...]) -> None:
+        heat, mc = paid
         mat = s.mat(f.seat)
         mat.heat -= heat
         mat.mc -= mc
         note_paid(s, f.seat, mc, heat)
 
     def prompt(self, s: M, f: Frame) -> str:
-        return f"Pay {self.price(s, f)} MC: how much of it in heat?"
+        return say("mars.pay_how", n=self.price(s, f), what=GOOD[MC], price=GOOD[HEAT])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -154,20 +145,13 @@ class PayMc(PayInMc[M]):
         return self.mc
 
     def says(self) -> Phrase:
-        return SILENT
-
-    def text(self) -> str:
-        if self.per is not None:
-            return f"Pay {self.mc} MC, {self.less} less for each {self.per.text()}."
-        if self.when is not None:
-            return f"Pay {self.mc} MC, {self.less} less if {self.when.text()}."
-        return f"Pay {self.mc} MC."
+        per = counted(self.per) if self.per is not None else None
+        when = condition(self.when) if self.when is not None else None
+        less = self.less if self.per is not None or self.when is not None else None
+        return Phrase("mars.pay", n=self.mc, what=GOOD[MC], less=less, per=per, when=when)
 
     def is_price(self) -> bool:
         return True
-
-    def icons(self) -> list[str]:
-        return [f"-mc:{self.mc}"]
 
 
 @final
@@ -175,7 +159,7 @@ class SpendHeatFor(ChooseAmount[M]):
     """Spend some heat and gain as much of something else."""
 
     def __init__(self, good: int, limit: int) -> None:
-        super().__init__("heat", "Spend how much heat?")
+        super().__init__("heat", Phrase("mars.spend_how_much", what=GOOD[HEAT]))
         self.good: int = good
         self.limit: int = limit
 
@@ -195,12 +179,10 @@ class SpendHeatFor(ChooseAmount[M]):
         note_paid(s, f.seat, heat=amount)
         note_goods(s, f.seat, "gains", amount, self.good)
 
-    def text(self) -> str:
-        upto = f"up to {self.limit}" if self.limit else "any amount of"
-        return f"Spend {upto} heat to gain as {'many' if self.good == PLANTS else 'much'} {GOODS[self.good]}."
+    def says(self) -> Phrase:
+        key = "mars.convert_up_to" if self.limit else "mars.convert"
+        many = self.good == PLANTS
+        return Phrase(key, most=self.limit or None, price=GOOD[HEAT], what=GOOD[self.good], many=many)
 
     def is_price(self) -> bool:
         return True
-
-    def icons(self) -> list[str]:
-        return ["-heat:x", f"{GOOD_NOUNS[self.good]}:x"]

@@ -2,11 +2,13 @@
 
 from typing import final
 
-from regolith.games.mars.standing import ANY, BARE, COLOUR, DEAR, TAG, colour_index
+from regolith.games.mars.nouns import GOOD, colours
+from regolith.games.mars.nouns import TAG as TAG_NOUNS
+from regolith.games.mars.standing import ANY, BARE, COLOUR, DEAR, DEAR_COST, TAG, colour_index
 from regolith.games.mars.table import M
-from regolith.games.mars.words import COLOURS, EVENT, TAG_WORDS
+from regolith.games.mars.words import EVENT, MC
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.standing import Standing
-from regolith.kernel.text import an
 
 
 @final
@@ -18,18 +20,14 @@ class Cheaper(Standing[M]):
         self.kind_of: int = kind
         self.what: int = what
 
-    def text(self) -> str:
-        if self.kind_of == ANY:
-            which = "Cards"
-        elif self.kind_of == DEAR:
-            which = "Cards with a printed cost of 20 MC or more"
-        elif self.kind_of == BARE:
-            which = "Cards with at most one tag"
-        elif self.kind_of == TAG:
-            which = f"Cards with {an(TAG_WORDS[self.what])} tag" if self.what != EVENT else "Events"
-        else:
-            which = f"{COLOURS[self.what].capitalize()} cards"
-        return f"{which} cost you {self.n} MC less."
-
-    def icons(self) -> list[str]:
-        return [f"cheaper:{self.n}"]
+    def says(self) -> Phrase:
+        if self.kind_of == DEAR:
+            return Phrase("mars.cheaper_dear", n=self.n, what=GOOD[MC], least=DEAR_COST)
+        if self.kind_of == BARE:
+            return Phrase("mars.cheaper_bare", n=self.n, what=GOOD[MC], most=1)
+        if self.kind_of == TAG:
+            key = "mars.cheaper_event" if self.what == EVENT else "mars.cheaper_tag"
+            return Phrase(key, n=self.n, what=GOOD[MC], tag=TAG_NOUNS[self.what])
+        if self.kind_of == COLOUR:
+            return Phrase("mars.cheaper_colour", n=self.n, what=GOOD[MC], colours=colours(self.what))
+        return Phrase("mars.cheaper", n=self.n, what=GOOD[MC])

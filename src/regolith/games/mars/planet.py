@@ -2,12 +2,12 @@
 
 from typing import final
 
+from regolith.games.mars.nouns import METRIC
 from regolith.games.mars.table import M
-from regolith.games.mars.words import METRICS
-from regolith.kernel.amounts import Count
+from regolith.kernel.amounts import Count, counted
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -24,11 +24,8 @@ class RaiseRating(Effect[M]):
     def commutes(self) -> bool:
         return True
 
-    def text(self) -> str:
-        return f"Raise your terraform rating by {self.n}."
-
-    def icons(self) -> list[str]:
-        return [f"rating:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.raise_rating", n=self.n)
 
 
 @final
@@ -44,11 +41,8 @@ class RatingPer(Effect[M]):
             s.raise_rating(f.seat, n)
             s.progressed(f.seat)
 
-    def text(self) -> str:
-        return f"Raise your terraform rating by 1 for each {self.count.text()} you have."
-
-    def icons(self) -> list[str]:
-        return ["rating:1", f"per:{self.count.text()}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.raise_rating_per", n=1, per=counted(self.count))
 
 
 @final
@@ -67,8 +61,5 @@ class Raise(Effect[M]):
             s.raise_metric(f.seat, self.metric)
         s.progressed(f.seat)
 
-    def text(self) -> str:
-        return f"Raise {METRICS[self.metric]} {counted(self.n, 'step')}."
-
-    def icons(self) -> list[str]:
-        return [f"{METRICS[self.metric]}:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.raise", n=self.n, metric=METRIC[self.metric])

@@ -4,9 +4,11 @@ from typing import Any, Generic, final
 
 from mypy_extensions import mypyc_attr
 
+from regolith.games.mars.nouns import TAG, amounts
 from regolith.games.mars.table import M
-from regolith.games.mars.words import TAG_WORDS
-from regolith.kernel.text import counted
+from regolith.games.mars.words import HEAT, PLANTS
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.phrase import SILENT, Phrase
 
 Spending = tuple[int, int, int]
 """Heat, plants and rating that playing a card costs beside its price."""
@@ -20,11 +22,11 @@ class Requirement(Generic[M]):
         """Does it hold? By `shift` the planet may count as higher or lower, in whatever the game counts that by."""
         return True
 
-    def text(self) -> str:
-        return ""
+    def says(self) -> Phrase:
+        return SILENT
 
-    def as_json(self) -> dict[str, object]:
-        return {"text": self.text()}
+    def text(self) -> str:
+        return ENGLISH.sentence(self.says())
 
 
 @final
@@ -38,8 +40,8 @@ class HasTags(Requirement[M]):
     def met(self, s: M, seat: int, shift: int) -> bool:
         return s.mat(seat).tag_count(self.tag) >= self.n
 
-    def text(self) -> str:
-        return f"Needs {counted(self.n, TAG_WORDS[self.tag] + ' tag')}."
+    def says(self) -> Phrase:
+        return Phrase("mars.needs_tags", n=self.n, tag=TAG[self.tag])
 
 
 @final
@@ -52,8 +54,8 @@ class Rating(Requirement[M]):
     def met(self, s: M, seat: int, shift: int) -> bool:
         return s.mat(seat).rating >= self.n
 
-    def text(self) -> str:
-        return f"Needs a terraform rating of {self.n}."
+    def says(self) -> Phrase:
+        return Phrase("mars.needs_rating", n=self.n)
 
 
 @final
@@ -69,12 +71,11 @@ class Spends(Requirement[M]):
         mat = s.mat(seat)
         return mat.heat >= self.heat and mat.plants >= self.plants and mat.rating >= self.rating
 
-    def text(self) -> str:
-        if self.heat:
-            return f"To play this, spend {self.heat} heat."
-        if self.plants:
-            return f"To play this, spend {counted(self.plants, 'plant')}."
-        return f"To play this, lower your terraform rating by {self.rating}."
+    def says(self) -> Phrase:
+        if self.rating:
+            return Phrase("mars.to_play", do=Phrase("mars.lower_rating", n=self.rating))
+        spent = amounts(((HEAT, self.heat), (PLANTS, self.plants)))
+        return Phrase("mars.to_play", do=Phrase("mars.spend", of=spent))
 
 
 def spending(requirements: tuple[Requirement[Any], ...]) -> Spending:

@@ -3,12 +3,12 @@
 from typing import final
 
 from regolith.games.mars.doing import add_resources, remove_resources
+from regolith.games.mars.nouns import RESOURCE, resources
 from regolith.games.mars.table import M
-from regolith.games.mars.words import RESOURCE, RESOURCES
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -30,12 +30,8 @@ class AddHere(Effect[M]):
     def commutes(self) -> bool:
         return True
 
-    def text(self) -> str:
-        limit = f", to at most {self.limit}" if self.limit else ""
-        return f"Add {counted(self.n, RESOURCE[self.resource], RESOURCES[self.resource])} to this card{limit}."
-
-    def icons(self) -> list[str]:
-        return [f"{RESOURCE[self.resource].split()[0]}:{self.n}", "here"]
+    def says(self) -> Phrase:
+        return Phrase("mars.add_here", n=self.n, resource=RESOURCE[self.resource], most=self.limit or None)
 
 
 @final
@@ -52,24 +48,20 @@ class RemoveHere(Effect[M]):
     def run(self, s: M, f: Frame) -> None:
         remove_resources(s, f.seat, f.source, self.n)
 
-    def text(self) -> str:
-        return f"Remove {counted(self.n, RESOURCE[self.resource], RESOURCES[self.resource])} from this card."
+    def says(self) -> Phrase:
+        return Phrase("mars.remove_here", n=self.n, resource=RESOURCE[self.resource])
 
     def is_price(self) -> bool:
         return True
-
-    def icons(self) -> list[str]:
-        return [f"-{RESOURCE[self.resource].split()[0]}:{self.n}", "here"]
 
 
 @final
 class AddTo(ChooseCard[M]):
     """Put resources on another card that can hold them; without one this part is lost."""
 
-    def __init__(self, resources: tuple[int, ...], n: int) -> None:
-        kinds = listed([RESOURCE[r] if n == 1 else RESOURCES[r] for r in resources], "or")
-        super().__init__("add", f"Add {n} {kinds} to another card.")
-        self.resources: tuple[int, ...] = resources
+    def __init__(self, kinds: tuple[int, ...], n: int) -> None:
+        super().__init__("add")
+        self.resources: tuple[int, ...] = kinds
         self.n: int = n
 
     def among(self) -> str:
@@ -83,18 +75,17 @@ class AddTo(ChooseCard[M]):
     def chosen(self, s: M, f: Frame, option: int) -> None:
         add_resources(s, f.seat, option, self.n)
 
-    def icons(self) -> list[str]:
-        return [f"{RESOURCE[r].split()[0]}:{self.n}" for r in self.resources]
+    def says(self) -> Phrase:
+        return Phrase("mars.add_to", n=self.n, resources=resources(self.resources))
 
 
 @final
 class RemoveFrom(ChooseCard[M]):
     """Take a resource off one of one's cards, as the cost of something."""
 
-    def __init__(self, resources: tuple[int, ...]) -> None:
-        kinds = listed([RESOURCE[r] for r in resources], "or")
-        super().__init__("remove", f"Remove 1 {kinds} from one of your cards.")
-        self.resources: tuple[int, ...] = resources
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__("remove")
+        self.resources: tuple[int, ...] = kinds
 
     def among(self) -> str:
         return "holding"
@@ -109,5 +100,5 @@ class RemoveFrom(ChooseCard[M]):
     def is_price(self) -> bool:
         return True
 
-    def icons(self) -> list[str]:
-        return [f"-{RESOURCE[r].split()[0]}:1" for r in self.resources]
+    def says(self) -> Phrase:
+        return Phrase("mars.remove_from", n=1, resources=resources(self.resources))

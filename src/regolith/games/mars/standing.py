@@ -11,7 +11,7 @@ HEAT_PAYS: Final = 3
 SHIFTS: Final = 4
 
 ANY: Final = 5
-"""Off every card; the next ones off cards of printed cost 20 or more, and off cards with at most one tag."""
+"""Off every card; the next ones off cards of printed cost `DEAR_COST` or more, and off cards with at most one tag."""
 DEAR: Final = 6
 BARE: Final = 7
 NEXT_CARD: Final = 8
@@ -22,6 +22,8 @@ TAG: Final = 12
 """From here on by tag: off cards that have it."""
 OWN: Final = 24
 """From here on each game has its own."""
+
+DEAR_COST: Final = 20
 
 
 def steel_worth(s: MarsTable, seat: int) -> int:

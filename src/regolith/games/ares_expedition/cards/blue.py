@@ -22,6 +22,8 @@ from regolith.games.mars.drawing import Discard, Draw, DrawAsMany, Filter, Revea
 from regolith.games.mars.events import ACTION_USED, OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
 from regolith.games.mars.goods import Gain, PayMc, Spend, SpendHeatFor
 from regolith.games.mars.lasting import Cheaper
+from regolith.games.mars.nouns import CARD, colours
+from regolith.games.mars.nouns import TAG as TAG_NOUNS
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.requirements import HasTags
 from regolith.games.mars.resources import AddHere, AddTo, RemoveFrom, RemoveHere
@@ -55,6 +57,7 @@ from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, If, May, Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 
@@ -75,18 +78,16 @@ class Brainstorm(Effect[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("mc", ONE_MC)]
 
-    def text(self) -> str:
-        return "Reveal a card. If it is green, discard it and gain 1 MC; otherwise take it."
-
-    def icons(self) -> list[str]:
-        return ["reveal:1"]
+    def says(self) -> Phrase:
+        green = Phrase("ares.is_colour", colours=colours(GREEN))
+        return Phrase("ares.brainstorm", n=1, what=CARD, condition=green, then=ONE_MC.says())
 
 
 class Study(ChooseCard[Ares]):
     """Discard a card and draw one; two if the discarded one has a plant tag."""
 
     def __init__(self) -> None:
-        super().__init__("discard", "Discard a card to draw one, two if it has a plant tag.")
+        super().__init__("discard")
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         return list(s.seats[f.seat].hand.cards)
@@ -95,8 +96,9 @@ class Study(ChooseCard[Ares]):
         discard_from_hand(s, f.seat, (option,))
         draw_cards(s, f.seat, 2 if s.book.shows(option, PLANT) else 1)
 
-    def icons(self) -> list[str]:
-        return ["-card:1", "card:1"]
+    def says(self) -> Phrase:
+        plant = Phrase("ares.has_tag", tags=[TAG_NOUNS[PLANT]])
+        return Phrase("ares.study", n=1, what=CARD, more=2, condition=plant)
 
 
 ONE_MC: Gain[Ares] = Gain(mc=1)

@@ -7,21 +7,21 @@ from typing import Any
 from regolith.games.ares_expedition.book import PhaseCard, Scaled
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.cards import BASE, MarsCard, written
+from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.words import (
     BLUE,
     CARDS,
     EVENT,
-    GOODS,
     GREEN,
     HEAT,
     MC,
-    ONE_GOOD,
     PLANTS,
     RED,
     STEEL,
     TITANIUM,
 )
-from regolith.kernel.text import counted, listed
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @dataclass(frozen=True)
@@ -40,18 +40,15 @@ class Makes:
         """By good."""
         return self.mc, self.steel, self.titanium, self.plants, 0, self.heat, self.cards
 
-    def text(self) -> str:
+    def says(self) -> Phrase:
         order = (MC, HEAT, STEEL, TITANIUM, PLANTS, CARDS)
-        amounts = self.amounts()
-        goods = [counted(amounts[good], ONE_GOOD[good], GOODS[good]) for good in order if amounts[good]]
-        for one in self.scaled:
-            each = one.count.text() if one.each == 1 else f"{one.each} {one.count.text()}s"
-            goods.append(f"{one.n} {ONE_GOOD[one.good]} per {each}")
-        return f"Production: {listed(goods)}." if goods else ""
-
-    def icons(self) -> list[str]:
-        shown = [f"production-{GOODS[good].lower()}:{n}" for good, n in enumerate(self.amounts()) if n]
-        return shown + [f"production-{GOODS[one.good].lower()}:{one.n}/{one.count.text()}" for one in self.scaled]
+        by_good = self.amounts()
+        made = amounts(tuple([(good, by_good[good]) for good in order]))
+        made += [
+            Phrase("mars.amount_per", n=one.n, what=GOOD[one.good], each=one.each, per=one.count.says())
+            for one in self.scaled
+        ]
+        return Phrase("mars.production", of=made) if made else SILENT
 
 
 @dataclass(frozen=True)
@@ -63,14 +60,13 @@ class Card(MarsCard[Ares]):
     """A: needs milestones and awards; U: needs upgraded phase cards; C: Crisis only; 5: five players or more."""
     starter: bool = False
 
-    def printed_text(self) -> str:
-        return self.makes.text()
-
-    def printed_icons(self) -> list[str]:
-        return self.makes.icons()
+    def printed(self) -> Phrase:
+        return self.makes.says()
 
 
-def listed_as(kind: str, noun: str, name: str, module: str, text: str, vp: int = 0) -> dict[str, Any]:
+def listed_as(
+    kind: str, noun: str, name: str, module: str, says: list[Phrase], vp: int = 0, worth: Phrase = SILENT
+) -> dict[str, Any]:
     """What is neither project nor corporation, in the shape that cards are listed in."""
     return {
         "id": noun,
@@ -82,14 +78,16 @@ def listed_as(kind: str, noun: str, name: str, module: str, text: str, vp: int =
         "cost": 0,
         "tags": [],
         "requirements": [],
+        "needs": [],
         "vp": vp,
-        "text": text,
-        "icons": [],
+        "points": worth.node() if worth.key else None,
+        "text": ENGLISH.sentences([*says, worth]),
+        "icons": [phrase.node() for phrase in says],
     }
 
 
 def phase_card_listed(card: PhaseCard, noun: str, module: str = BASE) -> dict[str, Any]:
-    return listed_as("phase card", f"phase-{noun}", card.name, module, card.text())
+    return listed_as("phase card", f"phase-{noun}", card.name, module, card.says())
 
 
 def green(number: str, name: str, cost: int, tags: Iterable[int] = (), **parts: Any) -> Card:

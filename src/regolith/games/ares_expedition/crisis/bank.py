@@ -7,12 +7,14 @@ from regolith.games.ares_expedition.crisis.state import Crises, crises
 from regolith.games.ares_expedition.crisis.words import SUPPLIES
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.counts import PerHeld, Points, PointsPer
+from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import MC
 from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rules import Rules
-from regolith.kernel.text import counted
 
 
 def bank(s: Ares, table: Crises, seat: int, n: int) -> None:
@@ -63,7 +65,7 @@ class Banking(Hook):
     def bars_play(self, s: Ares, seat: int, card: int) -> str:
         cost = cost_in_tokens(s, card)
         if cost > crises(s).bank:
-            return f"the bank must pay {counted(cost, 'token')} and has {crises(s).bank}."
+            return say("crisis.bank_too_small", cost=cost, bank=crises(s).bank)
         return ""
 
     def chosen_to_play(self, s: Ares, seat: int, card: int) -> None:
@@ -105,10 +107,10 @@ class UseSupplies(Effect[Ares]):
         return ["do:supplies"]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return f"Turn a token into {SUPPLIES[s.players]} MC for each player"
+        return say("crisis.supplies_label", n=SUPPLIES[s.players], what=GOOD[MC])
 
-    def text(self) -> str:
-        return "Turn a token from the bank into MC for each player."
+    def says(self) -> Phrase:
+        return Phrase("crisis.use_supplies", what=GOOD[MC])
 
 
 USE_SUPPLIES: Final = UseSupplies()

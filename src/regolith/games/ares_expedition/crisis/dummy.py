@@ -5,11 +5,14 @@ from typing import Final, final
 from regolith.games.ares_expedition.book import Hook
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import SOLO_CARDS
+from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION, DEVELOPMENT, RESEARCH
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 
@@ -74,15 +77,15 @@ class ChooseOnCard(Choose[Ares]):
 
     def prompt(self, s: Ares, f: Frame) -> str:
         cards = [card for card in crises(s).shown if card < SHOWN_PHASE]
-        both = " and ".join([" or ".join([s.rules.name("phase", phase) for phase in SOLO_CARDS[c]]) for c in cards])
-        which = "of the first card" if len(cards) > 1 else "of the last card" if len(crises(s).shown) > 1 else "to add"
-        return f"The dummy hand shows {both}: choose the phase {which}."
+        shown = [Phrase("crisis.one_of", phases=[PHASE[phase] for phase in SOLO_CARDS[card]]) for card in cards]
+        which = "first" if len(cards) > 1 else "last" if len(crises(s).shown) > 1 else "only"
+        return say(f"crisis.choose_{which}", shown=shown)
 
 
 SHOWN_PHASE: Final = 100
 """What the solo dummy hand shows is a card, or from here on a phase chosen on one."""
 TURN_DUMMY: Final = TurnDummy()
-CHOOSE_ON_CARD: Final = ChooseOnCard("dummy", "phase", "Choose the phase that the dummy hand adds.")
+CHOOSE_ON_CARD: Final = ChooseOnCard("dummy", "phase", Phrase("crisis.choose_added"))
 
 
 def phases_shown(s: Ares) -> list[int]:
@@ -100,7 +103,7 @@ class DummyHook(Hook):
     def bars_phase(self, s: Ares, seat: int, phase: int) -> str:
         table = crises(s)
         if table.banned[seat] == phase:
-            return "a crisis forbids it to you this round."
+            return say("crisis.forbidden")
         if s.players > 2 and phase in table.shown:
-            return "the dummy hand shows it, so nobody may choose it this round."
+            return say("crisis.shown_by_dummy")
         return ""

@@ -1,6 +1,80 @@
 """What Crisis says, in English."""
 
 TEMPLATES = {
+    # What a crisis card says
+    "at_once": "at once: {do:sentence}",
+    "each_round": "each later round: {do:sentence}",
+    "goal": "goal: {event}[, or {ransom} in the {phase} phase]",
+    "goal/bare": "{event}[, or {ransom} in the {phase} phase]",
+    # What happens to the planet
+    "lower": "lower {metric} {n:1 step}",
+    "dry": "turn {n:what} face down",
+    "lower_all": "{of:and}",
+    "lower_one": "{ways:or}",
+    "lower_any": "lower a metric {n:1 step}",
+    "lower_another": "lower another metric {n:1 step}",
+    "lower_by_zone": "lower each metric {white:whole}, {yellow}, {red}",
+    "in_zone": "in the {zone} {n}",
+    "in_zone/whole": "in the {zone} zone {n:1 step}",
+    # What happens to the players
+    "each": "each player: {do:they}",
+    "lose": "lose {of}",
+    "ban_phase": "draw a phase at random, which you may not choose this round",
+    "discard_played": "discard one of your {colours:or} cards in play",
+    "discard_dearest": "discard your most expensive {colours:or} card in play",
+    "give_card": "give {what:a} to another player",
+    "exchange_cards": "give {what:a} to another player, who may give one back",
+    "other_gains": "another player gains {of}",
+    "alone": "{together}; in a solo game, instead: {alone}",
+    "alone/sentence": "{together:sentence} In a solo game, instead: {alone}",
+    "dummy_turns": "the dummy hand turns only {n:what} this round",
+    "dummy_rests": "the dummy hand turns no {what} this round",
+    "all_red": "turn all detriment tokens to {zone}",
+    "passes": "discard this card",
+    "supplies": "from now on, a point token from the bank may be turned into {n:what} for each player, and the game "
+    "is won when Mars is complete in an end step",
+    # Counters
+    "remove_counter": "remove {what:a} from this card",
+    "remove_any_counter": "remove {what:a} from a crisis",
+    "removes_counter": "remove {what:a} from a crisis in a phase",
+    "play_colour": "play {colours:or a} card{action| with an action|}",
+    "discard": "discard {of}",
+    "discard_from_hand": "discard {of} from the hand",
+    # Detriment tokens
+    "dearer": "every card costs {n} MC more",
+    "no_bonus": "development gives no bonus",
+    "no_development": "development is not resolved",
+    "drought": "temperature or oxygen falls {n:1 step}",
+    # Questions, answers, reasons
+    "pay_ransom": "pay to remove a counter from a crisis",
+    "discard_cards": "discard cards",
+    "ransom_label": "{do} for {card}",
+    "pay_alone": "you alone would have to pay all of it.",
+    "ocean_with": "{what} with {of}",
+    "choose_dry": "choose an ocean to turn face down",
+    "choose_flip": "choose an ocean to flip",
+    "spend_tokens": "spend {n} tokens to remove a counter from a crisis?",
+    "one_of": "{phases:or}",
+    "choose_first": "The dummy hand shows {shown:and}: choose the phase of the first card.",
+    "choose_last": "The dummy hand shows {shown:and}: choose the phase of the last card.",
+    "choose_only": "The dummy hand shows {shown:and}: choose the phase to add.",
+    "choose_added": "choose the phase that the dummy hand adds",
+    "forbidden": "a crisis forbids it to you this round.",
+    "shown_by_dummy": "the dummy hand shows it, so nobody may choose it this round.",
+    "use_supplies": "turn a token from the bank into {what} for each player",
+    "supplies_label": "Turn a token into {n:what} for each player",
+    "bank_too_small": "the bank must pay {cost:1 token} and has {bank}.",
+    "give_whom": "give it to whom?",
+    "refusal.milestones": "Crisis is played without milestones and awards: set the option milestones to false.",
+    "refusal.draft": "Crisis is played without drafting: set the option draft to false.",
+    "refusal.dummy_hand": "Crisis has a dummy hand of its own: set the option dummy_hand to false.",
+    "refusal.beginner": "Crisis has no starter set-up: set the option beginner to false and the difficulty to beginner "
+    "instead.",
+    "refusal.solo_level": "The levels of the solo game do not go with Crisis: leave the option solo_level, choose a "
+    "difficulty.",
+    "refusal.tier0": "Beginner has all three cards of tier 0: leave the option tier0 at 0, or choose another "
+    "difficulty.",
+    # The story
     "story.colder": "Temperature falls to {degrees}",
     "story.thinner": "Oxygen falls to {percent}",
     "story.dries": "{ocean} is turned face down; {left} left",
@@ -25,4 +99,8 @@ TEMPLATES = {
     "story.suspended": "The {phase} phase is not resolved this round",
     "story.won": "Mars is held: all have won",
     "story.lost": "Mars is lost, and so is the game",
+}
+
+NOUNS = {
+    "thing:counter": "counter/counters",
 }

@@ -4,22 +4,25 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from regolith.games.ares_expedition.answers import DEEDS
 from regolith.games.ares_expedition.crisis.sheets import Ransom, sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION
+from regolith.games.mars.answers import plays_tag
 from regolith.games.mars.doing import discard_from_hand, note_paid
 from regolith.games.mars.events import CARD_PLAYED, OCEAN_ADDED, OXYGEN_RAISED, TAG_PLAYED, TEMPERATURE_RAISED
-from regolith.games.mars.words import COLOURS, EVENT, TAG_WORDS
+from regolith.games.mars.nouns import CARD, colours
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.text import an, counted, listed
+from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.triggers import When
 
 RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_ADDED)
-RAISE_WORDS: Final = ("raise temperature", "raise oxygen", "flip an ocean")
+COUNTER: Final = Noun("thing", "counter")
 
 
 def remove_counter(s: Ares, seat: int, card: int) -> None:
@@ -51,11 +54,8 @@ class RemoveCounter(Effect[Ares]):
     def commutes(self) -> bool:
         return True
 
-    def text(self) -> str:
-        return "Remove a counter from this card."
-
-    def icons(self) -> list[str]:
-        return ["-counter:1"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.remove_counter", n=1, what=COUNTER)
 
 
 REMOVE_COUNTER: Final = RemoveCounter()
@@ -66,7 +66,7 @@ class RemoveAnyCounter(ChooseCard[Ares]):
     """A counter off whichever crisis one likes."""
 
     def __init__(self) -> None:
-        super().__init__("relieve", "Remove a counter from a crisis.")
+        super().__init__("relieve")
 
     def among(self) -> str:
         return "crisis"
@@ -78,16 +78,16 @@ class RemoveAnyCounter(ChooseCard[Ares]):
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         remove_counter(s, f.seat, option)
 
-    def icons(self) -> list[str]:
-        return ["-counter:1"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.remove_any_counter", n=1, what=COUNTER)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(When[Ares]):
     """What a player does to take a counter off; every seat listens for its own deeds."""
 
-    def __init__(self, event: int, words: str) -> None:
-        super().__init__(event, words, REMOVE_COUNTER)
+    def __init__(self, event: int, deed: Phrase) -> None:
+        super().__init__(event, deed, REMOVE_COUNTER)
 
 
 @final
@@ -95,8 +95,7 @@ class PlayTags(Goal):
     """Each of these tags that is played."""
 
     def __init__(self, *tags: int) -> None:
-        which = "an event" if tags == (EVENT,) else f"{an(listed([TAG_WORDS[tag] for tag in tags], 'or'))} tag"
-        super().__init__(TAG_PLAYED, f"play {which}")
+        super().__init__(TAG_PLAYED, plays_tag(tags))
         self.tags: tuple[int, ...] = tags
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
@@ -108,7 +107,7 @@ class PlayColour(Goal):
     """Each card of this colour that is played; perhaps only if it has an action."""
 
     def __init__(self, colour: int, with_action: bool = False) -> None:
-        super().__init__(CARD_PLAYED, f"play a {COLOURS[colour]} card{' with an action' if with_action else ''}")
+        super().__init__(CARD_PLAYED, Phrase("crisis.play_colour", colours=colours(colour), action=with_action))
         self.colour: int = colour
         self.with_action: bool = with_action
 
@@ -125,7 +124,7 @@ class RaiseMetric(Goal):
     """Each step of a metric."""
 
     def __init__(self, metric: int) -> None:
-        super().__init__(RAISED[metric], RAISE_WORDS[metric])
+        super().__init__(RAISED[metric], DEEDS[RAISED[metric]])
         self.metric: int = metric
 
 
@@ -143,7 +142,7 @@ class DiscardRansom(Picks[Ares]):
         return _ransom(s, f.source).cards
 
     def prompt(self, s: Ares, f: Frame) -> str:
-        return f"Discard {counted(_ransom(s, f.source).cards, 'card')}."
+        return ENGLISH.sentence(Phrase("mars.discard", n=_ransom(s, f.source).cards, what=CARD))
 
     def picked(self, s: Ares, f: Frame, picks: tuple[int, ...]) -> None:
         if picks:
@@ -156,8 +155,8 @@ class PayRansom(ChooseCard[Ares]):
     """An entry of the action menu: pay what a crisis asks for, alone and in full, as often as one likes."""
 
     def __init__(self) -> None:
-        super().__init__("ransom", "Pay to remove a counter from a crisis.")
-        self.discard: DiscardRansom = DiscardRansom("discard", "card", "Discard cards.")
+        super().__init__("ransom", Phrase("crisis.pay_ransom"))
+        self.discard: DiscardRansom = DiscardRansom("discard", "card", Phrase("crisis.discard_cards"))
 
     def among(self) -> str:
         return "crisis"
@@ -182,11 +181,12 @@ class PayRansom(ChooseCard[Ares]):
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         offered = self.options(s, f)
-        return [(card, "you alone would have to pay all of it.") for card in asked_for(s) if card not in offered]
+        return [(card, say("crisis.pay_alone")) for card in asked_for(s) if card not in offered]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        ransom = _ransom(s, option).text()
-        return f"{ransom[0].upper()}{ransom[1:]} for {s.rules.name('card', option)}"
+        return ENGLISH.label(
+            Phrase("crisis.ransom_label", do=_ransom(s, option).says(), card=s.rules.thing("card", option))
+        )
 
 
 def asked_for(s: Ares) -> list[int]:

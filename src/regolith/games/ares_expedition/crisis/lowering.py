@@ -4,16 +4,17 @@ from typing import Final, final
 
 from regolith.games.ares_expedition.crisis.state import LOST, OPEN, crises
 from regolith.games.ares_expedition.crisis.words import METRIC_ZONES
+from regolith.games.ares_expedition.nouns import zones
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import RED_ZONE, WHITE_ZONE, YELLOW_ZONE
+from regolith.games.mars.nouns import METRIC, OCEAN
 from regolith.games.mars.words import METRICS, OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
-from regolith.kernel.text import counted, listed
-
-WORDS: Final = ("temperature", "oxygen", "ocean")
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 def lose(s: Ares) -> None:
@@ -83,7 +84,7 @@ def one_of_each_tile(tiles: tuple[int, ...]) -> list[int]:
 
 TWINS: Final = {1: 0, 6: 5}
 """Tiles that give the same as an earlier one."""
-DRY_OCEAN: Final = DryOcean("dry", "ocean", "Choose an ocean to turn face down.")
+DRY_OCEAN: Final = DryOcean("dry", "ocean", Phrase("crisis.choose_dry"))
 
 
 @final
@@ -112,17 +113,15 @@ class Lower(Effect[Ares]):
             if steps:
                 lower(s, f.seat, metric, steps)
 
-    def text(self) -> str:
-        return f"{listed([_fall(metric, steps) for metric, steps in enumerate(self.steps) if steps]).capitalize()}."
-
-    def icons(self) -> list[str]:
-        return [f"-{WORDS[metric]}:{steps}" for metric, steps in enumerate(self.steps) if steps]
+    def says(self) -> Phrase:
+        falls = [_fall(metric, steps) for metric, steps in enumerate(self.steps) if steps]
+        return falls[0] if len(falls) == 1 else Phrase("crisis.lower_all", of=falls)
 
 
-def _fall(metric: int, steps: int) -> str:
+def _fall(metric: int, steps: int) -> Phrase:
     if metric == OCEANS:
-        return f"turn {counted(steps, 'ocean')} face down"
-    return f"lower {METRICS[metric]} {counted(steps, 'step')}"
+        return Phrase("crisis.dry", n=steps, what=OCEAN)
+    return Phrase("crisis.lower", n=steps, metric=METRIC[metric])
 
 
 @final
@@ -130,11 +129,7 @@ class LowerOne(Choose[Ares]):
     """One of these metrics goes down; `other`: not the one that the step before has named."""
 
     def __init__(self, metrics: tuple[int, ...], steps: int = 1, other: bool = False) -> None:
-        ways = [_fall(metric, steps) for metric in metrics]
-        which = f"{listed(ways, 'or').capitalize()}."
-        if len(metrics) == len(METRICS):
-            which = f"Lower {'another' if other else 'a'} metric {counted(steps, 'step')}."
-        super().__init__("lower", "metric", which)
+        super().__init__("lower", "metric", SILENT)
         self.metrics: tuple[int, ...] = metrics
         self.steps: int = steps
         self.other: bool = other
@@ -154,13 +149,13 @@ class LowerOne(Choose[Ares]):
         lose(s)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        return _fall(option, self.steps).capitalize()
+        return ENGLISH.label(_fall(option, self.steps))
 
-    def icons(self) -> list[str]:
-        shown: list[str] = []
-        for metric in self.metrics:
-            shown += (["/"] if shown else []) + [f"-{WORDS[metric]}:{self.steps}"]
-        return shown
+    def says(self) -> Phrase:
+        if len(self.metrics) < len(METRICS):
+            return Phrase("crisis.lower_one", ways=[_fall(metric, self.steps) for metric in self.metrics])
+        key = "crisis.lower_another" if self.other else "crisis.lower_any"
+        return Phrase(key, n=self.steps, metrics=[METRIC[metric] for metric in self.metrics])
 
 
 @final
@@ -175,9 +170,9 @@ class LowerByZone(Effect[Ares]):
         for metric, n in enumerate(steps):
             lower(s, f.seat, metric, n)
 
-    def text(self) -> str:
-        white, yellow, red = self.by_zone[WHITE_ZONE], self.by_zone[YELLOW_ZONE], self.by_zone[RED_ZONE]
-        return f"Lower each metric in the white zone {white} steps, in the yellow {yellow}, in the red {red}."
-
-    def icons(self) -> list[str]:
-        return ["by-zone", *[f"-{word}:x" for word in WORDS]]
+    def says(self) -> Phrase:
+        white, yellow, red = [
+            Phrase("crisis.in_zone", zone=zones(zone)[0], n=self.by_zone[zone])
+            for zone in (WHITE_ZONE, YELLOW_ZONE, RED_ZONE)
+        ]
+        return Phrase("crisis.lower_by_zone", white=white, yellow=yellow, red=red)

@@ -8,7 +8,7 @@ from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, 
 from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
-from regolith.games.ares_expedition.crisis.english import TEMPLATES
+from regolith.games.ares_expedition.crisis.english import NOUNS, TEMPLATES
 from regolith.games.ares_expedition.crisis.evaluation import evaluate
 from regolith.games.ares_expedition.crisis.planning import plan
 from regolith.games.ares_expedition.crisis.state import new_crises
@@ -30,13 +30,13 @@ from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.solo import NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Option
 from regolith.kernel.rules import Setup
 from regolith.kernel.zones import EVERYONE
 
-ENGLISH.learn("crisis", TEMPLATES)
+ENGLISH.learn("crisis", TEMPLATES, NOUNS)
 
 CARDS: tuple[Card, ...] = tuple([replace(card, module=CRISIS) for card in CORPORATIONS])
 REMOVED = ("Adaptation Technology", "Conserved Biome", "Special Design", "Inventrix")
@@ -85,17 +85,17 @@ def refusal(agreed: Setup) -> str | None:
         return None
     option = agreed.option
     if option("milestones") and "discovery" in agreed.modules:
-        return "Crisis is played without milestones and awards: set the option milestones to false."
+        return say("crisis.refusal.milestones")
     if option("draft"):
-        return "Crisis is played without drafting: set the option draft to false."
+        return say("crisis.refusal.draft")
     if option("dummy_hand"):
-        return "Crisis has a dummy hand of its own: set the option dummy_hand to false."
+        return say("crisis.refusal.dummy_hand")
     if option("beginner"):
-        return "Crisis has no starter set-up: set the option beginner to false and the difficulty to beginner instead."
+        return say("crisis.refusal.beginner")
     if option("solo_level") != NOVICE:
-        return "The levels of the solo game do not go with Crisis: leave the option solo_level, choose a difficulty."
+        return say("crisis.refusal.solo_level")
     if option("difficulty") == BEGINNER and option("tier0") in (1, 2):
-        return "Beginner has all three cards of tier 0: leave the option tier0 at 0, or choose another difficulty."
+        return say("crisis.refusal.tier0")
     return None
 
 
@@ -112,7 +112,7 @@ def plug_in(rules: AresRules) -> None:
     rules.numbered.append(number_crises)
     rules.nouns["ocean"] = [f"ocean-{tile + 1}" for tile in range(len(OCEAN_TILES))]
     rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
-    rules.names["harm"] = list(HARMS)
+    rules.names["harm"] = [ENGLISH.say(harm) for harm in HARMS]
     rules.story.update(STORY)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
     rules.team = True

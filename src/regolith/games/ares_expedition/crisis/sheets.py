@@ -3,8 +3,10 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.nouns import CARD, amounts
+from regolith.games.mars.words import HEAT, PLANTS
 from regolith.kernel.effect import Effect
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase, amount
 
 
 @final
@@ -20,14 +22,10 @@ class Ransom:
         player = s.seats[seat]
         return player.plants >= self.plants and player.heat >= self.heat and len(player.hand.cards) >= self.cards
 
-    def text(self) -> str:
-        if self.plants:
-            return f"discard {counted(self.plants, 'plant')}"
-        return f"discard {self.heat} heat" if self.heat else f"discard {counted(self.cards, 'card')} from the hand"
-
-    def icons(self) -> list[str]:
-        goods = (("plants", self.plants), ("heat", self.heat), ("card", self.cards))
-        return [f"-{good}:{n}" for good, n in goods if n]
+    def says(self) -> Phrase:
+        if self.cards:
+            return Phrase("crisis.discard_from_hand", of=[amount(self.cards, CARD)])
+        return Phrase("crisis.discard", of=amounts(((PLANTS, self.plants), (HEAT, self.heat))))
 
 
 @final

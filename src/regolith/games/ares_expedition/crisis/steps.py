@@ -27,12 +27,14 @@ from regolith.games.ares_expedition.words import (
     RED_ZONE,
     YELLOW_ZONE,
 )
-from regolith.games.mars.words import METRICS, OCEANS, OXYGEN, TEMPERATURE
+from regolith.games.mars.nouns import OCEAN, amounts
+from regolith.games.mars.words import CARDS, MC, METRICS, OCEANS, OXYGEN, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, SPECIAL, Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 # The crisis step
@@ -188,13 +190,11 @@ class RefillOcean(Choose[Ares]):
 def tile_words(tile: int) -> str:
     """What an ocean tile gives."""
     mc, plants, cards = OCEAN_TILES[tile]
-    gifts = [f"{mc} MC"] if mc else []
-    gifts += [counted(plants, "plant")] if plants else []
-    gifts += [counted(cards, "card")] if cards else []
-    return f"Ocean with {listed(gifts)}"
+    gifts = amounts(((MC, mc), (PLANTS, plants), (CARDS, cards)))
+    return ENGLISH.label(Phrase("crisis.ocean_with", what=OCEAN, of=gifts))
 
 
-REFILL_OCEAN: Final = RefillOcean("flip", "ocean", "Choose an ocean to flip.")
+REFILL_OCEAN: Final = RefillOcean("flip", "ocean", Phrase("crisis.choose_flip"))
 
 
 # The end step
@@ -217,7 +217,7 @@ class SpendTokens(ChooseCard[Ares]):
     """As the last thing, tokens for counters, as many as the players like; the speaker answers for all."""
 
     def __init__(self) -> None:
-        super().__init__("relieve", f"Spend {TOKENS_A_COUNTER} tokens to remove a counter from a crisis?")
+        super().__init__("relieve", Phrase("crisis.spend_tokens", n=TOKENS_A_COUNTER))
 
     def among(self) -> str:
         return "crisis"

@@ -2,20 +2,23 @@
 
 from typing import Final, final
 
+from regolith.games.ares_expedition.crisis.goals import COUNTER
 from regolith.games.ares_expedition.crisis.lowering import LowerOne, lose
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED, DROUGHT, harm
 from regolith.games.ares_expedition.laying import leave_play
+from regolith.games.ares_expedition.nouns import zones
 from regolith.games.ares_expedition.playing import being_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, RED_ZONE, RESEARCH
 from regolith.games.mars.doing import lower_rating
+from regolith.games.mars.nouns import CARD, GOOD, colours
 from regolith.games.mars.words import GREEN, MC, OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import ChooseCard, ChooseSeat
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.text import clause, clauses
+from regolith.kernel.phrase import Phrase, amount
 from regolith.kernel.together import Together
 from regolith.kernel.triggers import When
 from regolith.kernel.zones import EVERYONE
@@ -43,11 +46,8 @@ class Each(Effect[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("all", self.all)]
 
-    def text(self) -> str:
-        return f"Each player: {clauses(self.effect.text())}."
-
-    def icons(self) -> list[str]:
-        return ["each", *self.effect.icons()]
+    def says(self) -> Phrase:
+        return Phrase("crisis.each", do=self.effect.says())
 
 
 @final
@@ -66,11 +66,8 @@ class LoseMc(Effect[Ares]):
         player.mc -= lost
         s.note("loses", f.seat, lost, MC)
 
-    def text(self) -> str:
-        return f"Lose {self.n} MC."
-
-    def icons(self) -> list[str]:
-        return [f"-mc:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.lose", of=[amount(self.n, GOOD[MC])])
 
 
 @final
@@ -86,11 +83,8 @@ class LoseRating(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         lower_rating(s, f.seat, self.n)
 
-    def text(self) -> str:
-        return f"Lower your terraform rating by {self.n}."
-
-    def icons(self) -> list[str]:
-        return [f"-rating:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("mars.lower_rating", n=self.n)
 
 
 @final
@@ -105,11 +99,8 @@ class BanPhase(Effect[Ares]):
         s.learn(EVERYONE)
         s.note("banned", f.seat, phase)
 
-    def text(self) -> str:
-        return "Draw a phase at random, which you may not choose this round."
-
-    def icons(self) -> list[str]:
-        return ["ban:phase"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.ban_phase")
 
 
 # Losing what was built
@@ -127,8 +118,7 @@ class DiscardGreen(ChooseCard[Ares]):
     """One of one's green cards in play is lost; `dearest`: the one of the highest printed cost."""
 
     def __init__(self, dearest: bool = False) -> None:
-        which = "your most expensive green card" if dearest else "one of your green cards"
-        super().__init__("lose", f"Discard {which} in play.")
+        super().__init__("lose")
         self.dearest: bool = dearest
 
     def among(self) -> str:
@@ -145,8 +135,8 @@ class DiscardGreen(ChooseCard[Ares]):
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         discard_played(s, f.seat, option)
 
-    def icons(self) -> list[str]:
-        return ["-green"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.discard_dearest" if self.dearest else "crisis.discard_played", colours=colours(GREEN))
 
 
 @final
@@ -165,11 +155,8 @@ class OneHarm(Effect[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("either", self.either)]
 
-    def text(self) -> str:
-        return self.either.text()
-
-    def icons(self) -> list[str]:
-        return self.either.icons()
+    def says(self) -> Phrase:
+        return self.either.says()
 
 
 # Giving cards
@@ -180,12 +167,9 @@ class GiveCard(ChooseCard[Ares]):
     """Give a card of the hand to another player; `arg` is one more than the seat it goes to, or 0 to ask for it."""
 
     def __init__(self, may: bool = True) -> None:
-        words = (
-            "You may give a card to another player." if may else "Give a card to another player, who may give one back."
-        )
-        super().__init__("give", words)
+        super().__init__("give")
         self.may: bool = may
-        self.whom: GiveTo = GiveTo("to", "Give it to whom?")
+        self.whom: GiveTo = GiveTo("to", Phrase("crisis.give_whom"))
 
     def possible(self, s: Ares, f: Frame) -> bool:
         return len(s.seats[f.seat].hand.cards) > 0
@@ -214,8 +198,10 @@ class GiveCard(ChooseCard[Ares]):
         """Who must give needs a card to give."""
         return not self.may
 
-    def icons(self) -> list[str]:
-        return ["give:card"]
+    def says(self) -> Phrase:
+        if self.may:
+            return Phrase("kernel.may", do=Phrase("crisis.give_card", what=CARD))
+        return Phrase("crisis.exchange_cards", what=CARD)
 
 
 @final
@@ -249,15 +235,15 @@ class ShareMc(ChooseSeat[Ares]):
     """Another player gains MC."""
 
     def __init__(self, n: int) -> None:
-        super().__init__("share", f"Another player gains {n} MC.")
+        super().__init__("share")
         self.n: int = n
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         s.seats[option].mc += self.n
         s.note("gains", option, self.n, MC)
 
-    def icons(self) -> list[str]:
-        return [f"mc:{self.n}", "other"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.other_gains", of=[amount(self.n, GOOD[MC])])
 
 
 @final
@@ -283,11 +269,8 @@ class Alone(Effect[Ares]):
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("alone", self.alone), ("together", self.together)]
 
-    def text(self) -> str:
-        return f"{self.together.text()} In a solo game, instead: {clause(self.alone.text())}."
-
-    def icons(self) -> list[str]:
-        return self.together.icons()
+    def says(self) -> Phrase:
+        return Phrase("crisis.alone", together=self.together.says(), alone=self.alone.says())
 
 
 # What a crisis does with itself and with the round
@@ -303,11 +286,8 @@ class DummyDraws(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         crises(s).draws = self.n
 
-    def text(self) -> str:
-        return f"The dummy hand turns {'only 1 card' if self.n else 'no card'} this round."
-
-    def icons(self) -> list[str]:
-        return [f"dummy:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.dummy_turns", n=self.n, what=CARD) if self.n else Phrase("crisis.dummy_rests", what=CARD)
 
 
 @final
@@ -319,11 +299,8 @@ class AllRed(Effect[Ares]):
         s.note("all_red", -1, harm(TEMPERATURE, RED_ZONE), harm(OXYGEN, RED_ZONE), harm(OCEANS, RED_ZONE))
         s.push(TAKE_FROM[RED_ZONE], f.seat)
 
-    def text(self) -> str:
-        return "Turn all detriment tokens to red."
-
-    def icons(self) -> list[str]:
-        return ["detriment:red"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.all_red", zone=zones(RED_ZONE)[0])
 
 
 @final
@@ -335,11 +312,8 @@ class Passes(Effect[Ares]):
         table.play.remove(f.source)
         table.gone.add(f.source)
 
-    def text(self) -> str:
-        return "Discard this card."
-
-    def icons(self) -> list[str]:
-        return ["remove"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.passes")
 
 
 @final
@@ -352,14 +326,8 @@ class OpenSupplies(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         crises(s).supplies = True
 
-    def text(self) -> str:
-        return (
-            f"From now on, a point token from the bank may be turned into {self.mc} MC for each player, and the game "
-            "is won when Mars is complete in an end step."
-        )
-
-    def icons(self) -> list[str]:
-        return ["supplies", f"mc:{self.mc}"]
+    def says(self) -> Phrase:
+        return Phrase("crisis.supplies", n=self.mc, what=GOOD[MC])
 
 
 @final
@@ -367,7 +335,7 @@ class WhenCounter(When[Ares]):
     """Answer each counter that this player takes off a crisis while phases are resolved."""
 
     def __init__(self, answer: Effect[Ares]) -> None:
-        super().__init__(COUNTER_REMOVED, "remove a counter from a crisis in a phase", answer)
+        super().__init__(COUNTER_REMOVED, Phrase("crisis.removes_counter", what=COUNTER), answer)
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
         return f.seat == event.seat and s.phase > 0

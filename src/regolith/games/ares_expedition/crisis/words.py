@@ -10,7 +10,7 @@ from regolith.games.ares_expedition.words import (
     WHITE_ZONE,
     YELLOW_ZONE,
 )
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 
 CRISIS: Final = "crisis"
 
@@ -38,12 +38,12 @@ DEARER: Final = {YELLOW_ZONE: 1, RED_ZONE: 3}
 DROUGHT: Final = {YELLOW_ZONE: 1, RED_ZONE: 2}
 """By side of the ocean token: how many steps temperature or oxygen go down."""
 HARMS: Final = (
-    f"every card costs {DEARER[YELLOW_ZONE]} MC more",
-    f"every card costs {DEARER[RED_ZONE]} MC more",
-    "development gives no bonus",
-    "development is not resolved",
-    f"temperature or oxygen falls {counted(DROUGHT[YELLOW_ZONE], 'step')}",
-    f"temperature or oxygen falls {counted(DROUGHT[RED_ZONE], 'step')}",
+    Phrase("crisis.dearer", n=DEARER[YELLOW_ZONE]),
+    Phrase("crisis.dearer", n=DEARER[RED_ZONE]),
+    Phrase("crisis.no_bonus"),
+    Phrase("crisis.no_development"),
+    Phrase("crisis.drought", n=DROUGHT[YELLOW_ZONE]),
+    Phrase("crisis.drought", n=DROUGHT[RED_ZONE]),
 )
 """What the detriment tokens do: of each metric the yellow side, then the red one."""
 

@@ -9,6 +9,7 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.counts import PerCard, PerProduction, PerResource, PerTag
 from regolith.games.mars.words import HEAT, MC, SCIENCE, STEEL, TITANIUM
 from regolith.kernel.amounts import Count, count_of
+from regolith.kernel.phrase import Phrase
 
 FIRST: Final = 5
 SECOND: Final = 2
@@ -20,28 +21,27 @@ TIED_SECOND: Final = 1
 class Award:
     """For most and second most of what is counted."""
 
-    def __init__(self, name: str, count: Count[Ares], words: str, upgrades: bool = False) -> None:
+    def __init__(self, name: str, count: Count[Ares], upgrades: bool = False) -> None:
         self.name: str = name
         self.count: Count[Ares] = count
-        self.words: str = words
         self.upgrades: bool = upgrades
         """Only where phase cards can be upgraded."""
 
     def standing(self, s: Ares) -> list[int]:
         return [count_of(s, self.count, seat) for seat in range(s.players)]
 
-    def text(self) -> str:
-        return f"At the end, {FIRST} points for most {self.words} and {SECOND} for second most."
+    def says(self) -> Phrase:
+        return Phrase("discovery.award", first=FIRST, second=SECOND, per=self.count.says())
 
 
 AWARDS: Final = (
-    Award("Celebrity", PerProduction(MC), "MC production"),
-    Award("Collector", PerResource(), "resources on cards"),
-    Award("Generator", PerProduction(HEAT), "heat production"),
-    Award("Industrialist", PerProduction(STEEL, TITANIUM), "steel and titanium production"),
-    Award("Project Manager", PerCard(), "projects in play"),
-    Award("Researcher", PerTag(SCIENCE), "science tags"),
-    Award("Visionary", PerUpgrade(), "upgraded phase cards", upgrades=True),
+    Award("Celebrity", PerProduction(MC)),
+    Award("Collector", PerResource()),
+    Award("Generator", PerProduction(HEAT)),
+    Award("Industrialist", PerProduction(STEEL, TITANIUM)),
+    Award("Project Manager", PerCard()),
+    Award("Researcher", PerTag(SCIENCE)),
+    Award("Visionary", PerUpgrade(), upgrades=True),
 )
 
 

@@ -1,11 +1,15 @@
 """What only Discovery counts."""
 
-from typing import final
+from typing import Final, final
 
 from regolith.games.ares_expedition.discovery.state import milestones_of
+from regolith.games.ares_expedition.nouns import PHASE_CARD
 from regolith.games.ares_expedition.state import Ares
 from regolith.kernel.amounts import Count
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Noun, Phrase
+
+MILESTONE: Final = Noun("thing", "milestone")
 
 
 @final
@@ -15,8 +19,8 @@ class PerMilestone(Count[Ares]):
     def of(self, s: Ares, f: Frame) -> int:
         return milestones_of(s, f.seat)
 
-    def text(self) -> str:
-        return "milestone"
+    def says(self) -> Phrase:
+        return Phrase("discovery.milestones", what=MILESTONE)
 
 
 @final
@@ -26,5 +30,5 @@ class PerUpgrade(Count[Ares]):
     def of(self, s: Ares, f: Frame) -> int:
         return sum([1 for version in s.seats[f.seat].versions if version])
 
-    def text(self) -> str:
-        return "upgraded phase card"
+    def says(self) -> Phrase:
+        return Phrase("discovery.upgrades", what=PHASE_CARD)

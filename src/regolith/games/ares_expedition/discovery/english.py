@@ -1,8 +1,34 @@
 """What Discovery says, in English."""
 
 TEMPLATES = {
+    "milestones": "{what}",
+    "milestones/many": "{what:many}",
+    "milestones/where": "you have",
+    "upgrades": "upgraded {what}",
+    "upgrades/many": "upgraded {what:many}",
+    "upgrades/where": "you have",
+    "upgrade": "upgrade {what:a}",
+    "upgrade_phase": "upgrade your {phase} {what}",
+    "chose_upgraded": "the {what} you chose is an upgraded one",
+    "reveals_upgraded": "reveal an upgraded {what}",
+    "produce_again": "receive the production of one of your {colours:or} cards once more",
+    "has_milestone": "you have {what:a}",
+    "needs_milestones": "needs {n:what}",
+    "gains_milestone": "gain {what:a}",
+    "gains_marked": "gain the marked {what}",
+    "mark_milestone": "mark one of the {what:many}",
+    "have": "have {n} {per:most}",
+    "have_level": "have {per:a} of {n}",
+    "award": "at the end, {first:1 point} for most {per:most} and {second} for second most",
+    "points_for": "milestones and awards",
+    "refusal.dummy_hand": "The dummy hand is a variant for exactly {n} players, not {players}.",
+    "refusal.draft": "Drafting needs at least {least} players.",
     "story.milestone": "{seat} takes the milestone {milestone}",
     "story.milestone_token": "{seat} reaches the milestone {milestone} in the same phase and takes a token",
     "story.marks": "{seat} marks the milestone {milestone}",
     "story.upgrades": "{seat} upgrades a phase card: {upgrade}",
+}
+
+NOUNS = {
+    "thing:milestone": "milestone/milestones",
 }

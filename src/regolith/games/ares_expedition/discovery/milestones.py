@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.book import Hook
+from regolith.games.ares_expedition.discovery.counts import MILESTONE
 from regolith.games.ares_expedition.discovery.state import Discoveries, discoveries, milestones_of
 from regolith.games.ares_expedition.effects import PerForest
 from regolith.games.ares_expedition.state import Ares
@@ -13,7 +14,7 @@ from regolith.kernel.amounts import Condition, Count, count_of
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.triggers import When
 
 MILESTONE_GAINED: Final = 24
@@ -27,33 +28,31 @@ TILES: Final = 3
 class Milestone:
     """A goal: so many of what is counted."""
 
-    def __init__(self, name: str, count: Count[Ares], goal: int, words: str) -> None:
+    def __init__(self, name: str, count: Count[Ares], goal: int) -> None:
         self.name: str = name
         self.count: Count[Ares] = count
         self.goal: int = goal
-        self.words: str = words
 
     def reached(self, s: Ares, seat: int) -> bool:
         return count_of(s, self.count, seat) >= self.goal
 
-    def text(self) -> str:
-        one = self.words.endswith(("production", "rating"))
-        have = f"a {self.words} of {self.goal}" if one else f"{self.goal} {self.words}"
-        return f"Have {have}. Worth {WORTH} points."
+    def says(self) -> Phrase:
+        level = isinstance(self.count, (PerProduction, PerRating))
+        return Phrase("discovery.have_level" if level else "discovery.have", n=self.goal, per=self.count.says())
 
 
 MILESTONES: Final = (
-    Milestone("Builder", PerTag(BUILDING), 8, "building tags"),
-    Milestone("Diversifier", PerKindOfTag(), 9, "different tags"),
-    Milestone("Energizer", PerProduction(HEAT), 10, "heat production"),
-    Milestone("Farmer", PerProduction(PLANTS), 5, "plant production"),
-    Milestone("Gardener", PerForest(), 3, "forests"),
-    Milestone("Legend", PerCard(RED), 6, "red cards in play"),
-    Milestone("Magnate", PerCard(GREEN), 8, "green cards in play"),
-    Milestone("Planner", PerCard(ANY_COLOUR), 12, "projects in play"),
-    Milestone("Space Baron", PerTag(SPACE), 7, "space tags"),  # one source says 6: look at the box
-    Milestone("Terraformer", PerRating(), 15, "terraform rating"),
-    Milestone("Tycoon", PerCard(BLUE), 6, "blue cards in play"),
+    Milestone("Builder", PerTag(BUILDING), 8),
+    Milestone("Diversifier", PerKindOfTag(), 9),
+    Milestone("Energizer", PerProduction(HEAT), 10),
+    Milestone("Farmer", PerProduction(PLANTS), 5),
+    Milestone("Gardener", PerForest(), 3),
+    Milestone("Legend", PerCard(RED), 6),
+    Milestone("Magnate", PerCard(GREEN), 8),
+    Milestone("Planner", PerCard(ANY_COLOUR), 12),
+    Milestone("Space Baron", PerTag(SPACE), 7),  # one source says 6: look at the box
+    Milestone("Terraformer", PerRating(), 15),
+    Milestone("Tycoon", PerCard(BLUE), 6),
 )
 
 
@@ -106,8 +105,8 @@ class HasMilestone(Condition[Ares]):
     def holds(self, s: Ares, f: Frame) -> bool:
         return milestones_of(s, f.seat) > 0
 
-    def text(self) -> str:
-        return "you have a milestone"
+    def says(self) -> Phrase:
+        return Phrase("discovery.has_milestone", what=MILESTONE)
 
 
 @final
@@ -120,8 +119,8 @@ class Milestones(Requirement[Ares]):
     def met(self, s: Ares, seat: int, shift: int) -> bool:
         return milestones_of(s, seat) >= self.n
 
-    def text(self) -> str:
-        return f"Needs {counted(self.n, 'milestone')}."
+    def says(self) -> Phrase:
+        return Phrase("discovery.needs_milestones", n=self.n, what=MILESTONE)
 
 
 @final
@@ -129,7 +128,8 @@ class WhenMilestone(When[Ares]):
     """Answer each milestone this player gains; `marked`: only the one that was marked."""
 
     def __init__(self, answer: Effect[Ares], marked: bool = False) -> None:
-        super().__init__(MILESTONE_GAINED, "gain the marked milestone" if marked else "gain a milestone", answer)
+        gains = Phrase("discovery.gains_marked" if marked else "discovery.gains_milestone", what=MILESTONE)
+        super().__init__(MILESTONE_GAINED, gains, answer)
         self.marked: bool = marked
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
@@ -151,4 +151,4 @@ class MarkMilestone(Choose[Ares]):
         s.note("marks", f.seat, option)
 
 
-MARK_MILESTONE: Final = MarkMilestone("mark", "milestone", "Mark one of the milestones.")
+MARK_MILESTONE: Final = MarkMilestone("mark", "milestone", Phrase("discovery.mark_milestone", what=MILESTONE))

@@ -8,7 +8,7 @@ from regolith.games.ares_expedition.cards.model import Card, listed_as, phase_ca
 from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
-from regolith.games.ares_expedition.discovery.english import TEMPLATES
+from regolith.games.ares_expedition.discovery.english import NOUNS, TEMPLATES
 from regolith.games.ares_expedition.discovery.milestones import (
     MILESTONE_GAINED,
     MILESTONES,
@@ -22,12 +22,13 @@ from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
 from regolith.kernel.amounts import count_of
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
-ENGLISH.learn("discovery", TEMPLATES)
+ENGLISH.learn("discovery", TEMPLATES, NOUNS)
 
 CARDS: tuple[Card, ...] = tuple([replace(card, module=DISCOVERY) for card in (*PROJECTS, *CORPORATIONS)])
 
@@ -43,9 +44,9 @@ STORY = story(
 def refusal(agreed: Setup) -> str | None:
     """What is wrong with the variants of Discovery in a set-up."""
     if agreed.option("dummy_hand") and agreed.players != 2:
-        return f"The dummy hand is a variant for exactly 2 players, not {agreed.players}."
+        return say("discovery.refusal.dummy_hand", n=2, players=agreed.players)
     if agreed.option("draft") and agreed.players == 1:
-        return "Drafting needs at least 2 players."
+        return say("discovery.refusal.draft", least=2)
     return None
 
 
@@ -69,7 +70,7 @@ def plug_in(rules: AresRules) -> None:
     rules.viewers.append(show)
     if milestones:
         rules.hooks += [TakeMilestones(), ScoreAwards()]
-        rules.more_points = "milestones and awards"
+        rules.more_points = say("discovery.points_for")
     if upgrades:
         for card in UPGRADED_CARDS:
             rules.phase_cards[card.phase].append(card)
@@ -143,7 +144,11 @@ def listing() -> list[dict[str, Any]]:
     for card, noun in zip(UPGRADED_CARDS, upgrade_nouns(), strict=True):
         found.append(phase_card_listed(card, noun, DISCOVERY))
     for goal in MILESTONES:
-        found.append(listed_as("milestone", slug(goal.name), goal.name, DISCOVERY, goal.text(), WORTH))
+        found.append(
+            listed_as(
+                "milestone", slug(goal.name), goal.name, DISCOVERY, [goal.says()], WORTH, Phrase("mars.points", n=WORTH)
+            )
+        )
     for award in AWARDS:
-        found.append(listed_as("award", slug(award.name), award.name, DISCOVERY, award.text(), FIRST))
+        found.append(listed_as("award", slug(award.name), award.name, DISCOVERY, [], FIRST, award.says()))
     return found

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.book import PhaseCard
+from regolith.games.ares_expedition.nouns import PHASE, PHASE_CARD
 from regolith.games.ares_expedition.phases import MayRepeat, PhaseDiscount, begin_bonus
 from regolith.games.ares_expedition.playing import PlayCard
 from regolith.games.ares_expedition.state import Ares
@@ -18,12 +19,14 @@ from regolith.games.ares_expedition.words import (
 from regolith.games.mars.doing import draw_cards, note_goods
 from regolith.games.mars.drawing import Draw, Filter, Reveal
 from regolith.games.mars.goods import Gain
+from regolith.games.mars.nouns import colours
 from regolith.games.mars.words import BLUE, CARDS, GREEN, HEAT, MC, PLANTS, RED
 from regolith.kernel.amounts import Condition, count_of
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Either, Sequence
 from regolith.kernel.frame import Event, Frame
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.triggers import When
 
 LETTERS: Final = "ab"
@@ -46,8 +49,7 @@ class Upgrade(Choose[Ares]):
     If that phase was chosen and none of its bonus is used yet, the bonus is the new one."""
 
     def __init__(self, phase: int = 0) -> None:
-        which = f"your {PHASES[phase]} phase card" if phase else "a phase card"
-        super().__init__("upgrade", "upgrade", f"Upgrade {which}.")
+        super().__init__("upgrade", "upgrade", SILENT)
         self.phase: int = phase
 
     def options(self, s: Ares, f: Frame) -> list[int]:
@@ -68,8 +70,10 @@ class Upgrade(Choose[Ares]):
             player.bonus = version
             begin_bonus(s, f.seat, phase)
 
-    def icons(self) -> list[str]:
-        return [f"upgrade:{PHASES[self.phase]}" if self.phase else "upgrade"]
+    def says(self) -> Phrase:
+        if not self.phase:
+            return Phrase("discovery.upgrade", what=PHASE_CARD)
+        return Phrase("discovery.upgrade_phase", phase=PHASE[self.phase], what=PHASE_CARD)
 
 
 @final
@@ -80,8 +84,8 @@ class ChoseUpgraded(Condition[Ares]):
         player = s.seats[f.seat]
         return player.versions[player.phase] > 0
 
-    def text(self) -> str:
-        return "the phase card you chose is an upgraded one"
+    def says(self) -> Phrase:
+        return Phrase("discovery.chose_upgraded", what=PHASE_CARD)
 
 
 @final
@@ -89,7 +93,7 @@ class WhenUpgradedRevealed(When[Ares]):
     """Answer the revealing of this player's phase card when it is an upgraded one."""
 
     def __init__(self, answer: Effect[Ares]) -> None:
-        super().__init__(PHASES_REVEALED, "reveal an upgraded phase card", answer)
+        super().__init__(PHASES_REVEALED, Phrase("discovery.reveals_upgraded", what=PHASE_CARD), answer)
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
         return f.seat == event.seat and s.seats[f.seat].versions[event.what] > 0
@@ -134,7 +138,7 @@ PLAY_OR_MONEY: Final[Either[Ares]] = Either(play=PlayCard(BLUE | RED, another=Tr
 DRAW_AND_PLAY: Final[Sequence[Ares]] = Sequence(Draw(1), PlayCard(BLUE | RED, another=True))
 REPEAT_AND_REVEAL: Final[Sequence[Ares]] = Sequence(MayRepeat(1), BonusUsed(), Reveal(3, Filter(colours=BLUE | RED)))
 MONEY_AND_PRODUCE: Final[Sequence[Ares]] = Sequence(
-    Gain(mc=1), ProduceAgain("produce", "Receive the production of one of your green cards once more.")
+    Gain(mc=1), ProduceAgain("produce", Phrase("discovery.produce_again", colours=colours(GREEN)))
 )
 
 UPGRADED_CARDS: Final = (

@@ -2,10 +2,13 @@
 
 from typing import final
 
+from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION
+from regolith.games.mars.nouns import FOREST
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -15,8 +18,8 @@ class ChoseActionPhase(Condition[Ares]):
     def holds(self, s: Ares, f: Frame) -> bool:
         return s.seats[f.seat].phase == ACTION
 
-    def text(self) -> str:
-        return "you chose the action phase"
+    def says(self) -> Phrase:
+        return Phrase("ares.chose_phase", phase=PHASE[ACTION])
 
 
 @final
@@ -26,5 +29,5 @@ class PerForest(Count[Ares]):
     def of(self, s: Ares, f: Frame) -> int:
         return s.seats[f.seat].forests
 
-    def text(self) -> str:
-        return "forest"
+    def says(self) -> Phrase:
+        return Phrase("ares.forests", what=FOREST)

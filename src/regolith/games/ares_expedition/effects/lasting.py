@@ -11,31 +11,49 @@ from regolith.games.ares_expedition.standing import (
     STANDARD_DISCOUNT,
 )
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.nouns import CARD, FOREST, GOOD, METRIC, RESOURCE
 from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, STEEL_WORTH, TITANIUM_WORTH
+from regolith.games.mars.words import HEAT, MC, MICROBES, OXYGEN, PLANTS, STEEL, TEMPERATURE, TITANIUM
+from regolith.kernel.phrase import Phrase, amount
 from regolith.kernel.standing import Standing
 
-IMPROVEMENTS: Final = {
-    STEEL_WORTH: "Each steel is worth {0} MC more.",
-    TITANIUM_WORTH: "Each titanium is worth {0} MC more.",
-    SELL_WORTH: "Cards you sell bring {0} MC more.",
-    RESEARCH_DRAW: "Draw {0} more {1} in research.",
-    RESEARCH_KEEP: "Keep {0} more {1} in research.",
-    STANDARD_DISCOUNT: "Standard actions that you pay for in MC cost {0} MC less.",
-    FOREST_PLANTS: "A forest costs you {0} plant less.",
-    HEAT_PAYS: "You may pay with heat as if it were MC.",
-    MICROBES_PAY: "When you play a card, each 2 microbes from this card may pay 10 MC of its cost.",
-    PLANT_PAYS: "When you play a card, 1 plant may pay 5 MC of its cost.",
-    SHIFTS: "You may treat temperature and oxygen requirements as one zone higher or lower.",
+MICROBES_A_CARD: Final = 2
+PAID_BY_MICROBES: Final = 10
+PAID_BY_PLANT: Final = 5
+
+
+BETTER: Final = {
+    SELL_WORTH: "ares.sells_for_more",
+    RESEARCH_DRAW: "ares.draws_more",
+    RESEARCH_KEEP: "ares.keeps_more",
+    STANDARD_DISCOUNT: "ares.standard_cheaper",
 }
-"""By what they are about."""
+"""By what they are about: those that are said alike."""
+IMPROVEMENTS: Final = (
+    *(STEEL_WORTH, TITANIUM_WORTH, FOREST_PLANTS, HEAT_PAYS, MICROBES_PAY, PLANT_PAYS, SHIFTS),
+    *BETTER,
+)
 
 
 @final
 class Improve(Standing[Ares]):
     """Something about this player is better."""
 
-    def text(self) -> str:
-        return IMPROVEMENTS[self.about].format(self.n, "card" if self.n == 1 else "cards")
-
-    def icons(self) -> list[str]:
-        return [f"improve:{self.about}:{self.n}"]
+    def says(self) -> Phrase:
+        about = self.about
+        if about in (STEEL_WORTH, TITANIUM_WORTH):
+            metal = GOOD[STEEL if about == STEEL_WORTH else TITANIUM]
+            return Phrase("ares.metal_worth", metal=metal, n=self.n, what=GOOD[MC])
+        if about == FOREST_PLANTS:
+            return Phrase("ares.forest_cheaper", tile=FOREST, n=self.n, what=GOOD[PLANTS])
+        if about == HEAT_PAYS:
+            return Phrase("ares.pays_with_heat", price=GOOD[HEAT], what=GOOD[MC])
+        if about == MICROBES_PAY:
+            microbes = amount(MICROBES_A_CARD, RESOURCE[MICROBES])
+            return Phrase("ares.pays_with_microbes", price=microbes, n=PAID_BY_MICROBES, what=GOOD[MC], paid=True)
+        if about == PLANT_PAYS:
+            plant = amount(1, GOOD[PLANTS])
+            return Phrase("ares.pays_with_plant", price=plant, n=PAID_BY_PLANT, what=GOOD[MC], paid=True)
+        if about == SHIFTS:
+            return Phrase("ares.shifts", metrics=[METRIC[TEMPERATURE], METRIC[OXYGEN]], n=1)
+        return Phrase(BETTER[about], n=self.n, what=CARD if about in (RESEARCH_DRAW, RESEARCH_KEEP) else GOOD[MC])

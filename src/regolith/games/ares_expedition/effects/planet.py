@@ -6,10 +6,11 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import FOREST_GAINED, OCEAN_TILES, OCEANS_TOP
 from regolith.games.mars.doing import draw_cards, note_goods
 from regolith.games.mars.events import OCEAN_ADDED
+from regolith.games.mars.nouns import FOREST, OCEAN
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, PLANTS
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 
@@ -35,11 +36,8 @@ class FlipOcean(Effect[Ares]):
                 flipped(s, f.seat, s.tiles[s.oceans - 1])
         s.progressed(f.seat)
 
-    def text(self) -> str:
-        return f"Flip {counted(self.n, 'ocean')}."
-
-    def icons(self) -> list[str]:
-        return [f"ocean:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("ares.flip_ocean", n=self.n, what=OCEAN)
 
 
 def which_ocean(s: Ares, seat: int) -> Effect[Ares] | None:
@@ -85,11 +83,8 @@ class PlantForest(Effect[Ares]):
         s.emit(FOREST_GAINED, f.seat)
         s.progressed(f.seat)
 
-    def text(self) -> str:
-        return f"Plant {counted(self.n, 'forest')}."
-
-    def icons(self) -> list[str]:
-        return [f"forest:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("ares.plant_forest", n=self.n, what=FOREST)
 
 
 def taken_elsewhere(s: Ares, seat: int) -> bool:

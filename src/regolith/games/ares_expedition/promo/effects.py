@@ -3,13 +3,16 @@
 from typing import final
 
 from regolith.games.ares_expedition.laying import take_back
+from regolith.games.ares_expedition.nouns import PHASE, PHASE_CARD
 from regolith.games.ares_expedition.standing import RESEARCH_DRAW
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import CONSTRUCTION, PHASES_REVEALED
-from regolith.games.mars.words import RED
+from regolith.games.mars.nouns import RESOURCE, colours
+from regolith.games.mars.words import MICROBES, RED
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Event, Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.standing import Standing
 from regolith.kernel.triggers import When
 
@@ -19,7 +22,7 @@ class TakeBack(ChooseCard[Ares]):
     """Another red card in play returns to the hand, or none."""
 
     def __init__(self) -> None:
-        super().__init__("return", "You may take another of your red cards in play back into your hand.")
+        super().__init__("return")
 
     def among(self) -> str:
         return "red"
@@ -35,8 +38,8 @@ class TakeBack(ChooseCard[Ares]):
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
 
-    def icons(self) -> list[str]:
-        return ["return:red"]
+    def says(self) -> Phrase:
+        return Phrase("kernel.may", do=Phrase("promo.take_back", colours=colours(RED)))
 
 
 @final
@@ -51,11 +54,8 @@ class ConstructionBonus(Effect[Ares]):
         if bonus is not None:
             s.push(bonus, f.seat)
 
-    def text(self) -> str:
-        return "Gain the bonus of your construction phase card this phase, even if you did not choose it."
-
-    def icons(self) -> list[str]:
-        return ["bonus:construction"]
+    def says(self) -> Phrase:
+        return Phrase("promo.bonus", phase=PHASE[CONSTRUCTION], what=PHASE_CARD)
 
 
 @final
@@ -69,11 +69,8 @@ class ResearchByMicrobes(Standing[Ares]):
     def amount(self, s: Ares, f: Frame, what: int) -> int:
         return min(s.seats[f.seat].held.get(f.source, 0), self.most)
 
-    def text(self) -> str:
-        return f"In research, draw 1 more card for each microbe here, up to {self.most}."
-
-    def icons(self) -> list[str]:
-        return ["research", "per:microbe"]
+    def says(self) -> Phrase:
+        return Phrase("promo.research_more", n=1, per=Phrase("mars.held", resource=RESOURCE[MICROBES]), most=self.most)
 
 
 @final
@@ -81,7 +78,7 @@ class WhenSamePhase(When[Ares]):
     """Answer the revealing of the phase cards when another player has chosen the same phase."""
 
     def __init__(self, answer: Effect[Ares]) -> None:
-        super().__init__(PHASES_REVEALED, "reveal the same phase as another player", answer)
+        super().__init__(PHASES_REVEALED, Phrase("promo.reveals_same"), answer)
 
     def hears(self, s: Ares, f: Frame, event: Event) -> bool:
         if f.seat != event.seat:

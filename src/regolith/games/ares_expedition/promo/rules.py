@@ -7,7 +7,11 @@ from regolith.games.ares_expedition import wild
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.promo.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.promo.cards.projects import PROJECTS
+from regolith.games.ares_expedition.promo.english import TEMPLATES
 from regolith.games.ares_expedition.rules import AresRules
+from regolith.kernel.english import ENGLISH
+
+ENGLISH.learn("promo", TEMPLATES)
 
 PROMO = "promo"
 CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in (*PROJECTS, *CORPORATIONS)])

@@ -8,9 +8,12 @@ from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.crisis.goals import Goal
 from regolith.games.ares_expedition.crisis.sheets import SHEETS, Ransom, Sheet
 from regolith.games.ares_expedition.crisis.words import CRISIS
+from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import ACTION
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.text import sentence, slug
 
 
@@ -30,29 +33,19 @@ class CrisisCard(Card):
     def id(self) -> str:
         return f"{slug(self.name)}-{f'{self.players[0]}p' if len(self.players) == 1 else 'all'}"
 
-    def text(self) -> str:
-        parts = [f"At once: {effect.text()}" for effect in self.play[:1]]
-        parts += [effect.text() for effect in self.play[1:]]
+    def says(self) -> list[Phrase]:
+        """At once, each later round, and what must be done to be rid of it."""
+        parts: list[Phrase] = []
+        if self.play:
+            parts.append(Phrase("crisis.at_once", do=self.effect.says()))
         if self.persistent is not None:
-            parts.append(f"Each later round: {self.persistent.text()}")
-        parts += [f"Goal: {self.goal_words()}."] if self.when else []
-        return " ".join(parts)
+            parts.append(Phrase("crisis.each_round", do=self.persistent.says()))
+        return [*parts, *self.goals()]
 
-    def goal_words(self) -> str:
-        words = [ENGLISH.say(goal.words) for goal in self.when]
-        if self.ransom is not None:
-            words.append(f"{self.ransom.text()} in the action phase")
-        return ", or ".join(words)
-
-    def icons(self) -> list[str]:
-        shown = ["now", *[icon for effect in self.play for icon in effect.icons()]] if self.play else []
-        if self.persistent is not None:
-            shown += ["each-round", *self.persistent.icons()]
-        for goal in self.when:
-            shown += ["goal", *goal.icons()]
-        if self.ransom is not None:
-            shown += ["/", *self.ransom.icons()]
-        return shown
+    def goals(self) -> list[Phrase]:
+        ransom = None if self.ransom is None else self.ransom.says()
+        phase = None if ransom is None else PHASE[ACTION]
+        return [Phrase("crisis.goal", event=goal.words, ransom=ransom, phase=phase) for goal in self.when]
 
     def as_json(self) -> dict[str, Any]:
         tree = super().as_json()
@@ -62,9 +55,9 @@ class CrisisCard(Card):
 
     def sections(self) -> dict[str, str]:
         """The text by when it matters, for a table that shows only what is still to come."""
-        found = {"now": " ".join([effect.text() for effect in self.play])}
+        found = {"now": self.effect.text()}
         found["each_round"] = self.persistent.text() if self.persistent is not None else ""
-        found["goal"] = sentence(self.goal_words()) if self.when else ""
+        found["goal"] = " ".join([sentence(ENGLISH.say(goal, "bare")) for goal in self.goals()])
         return {when: words for when, words in found.items() if words}
 
 

@@ -32,6 +32,7 @@ from regolith.games.mars.words import (
     WILD,
 )
 from regolith.kernel.flow import Either, Sequence
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.triggers import When
 
 # fmt: off
@@ -50,7 +51,7 @@ CORPORATIONS = (
                 flags="U"),
     corporation("P32", "Modpro", 37, [WILD], action=[Reveal(4, TagOfCorporation())]),
     corporation("P33", "The Next Step Initiative", 35, [PLANT],
-                when=[When(PLANNING_BEGINS, "begin planning with a detriment token in play",
+                when=[When(PLANNING_BEGINS, Phrase("promo.begins_planning"),
                            Either(gain=Gain(heat=2), gain_plant=Gain(plants=1)))],
                 flags="C"),
     corporation("P34", "Romirra", 48, [BUILDING], when=[WhenSamePhase(Gain(mc=1))], flags="5"),
