@@ -1,4 +1,4 @@
-"""The pages of cards in docs/cards are what the cards say now."""
+"""The pages of cards in docs/cards, and the words they are written with, are what the cards say now."""
 
 import re
 
@@ -6,6 +6,8 @@ import pytest
 
 from card_page import KEPT, PAGES, page
 from regolith.kernel.registry import spec_of
+from vocabulary import PAGE as VOCABULARY
+from vocabulary import page as vocabulary
 
 
 @pytest.mark.parametrize("game", KEPT)
@@ -13,6 +15,10 @@ def test_the_page_is_current(game: str) -> None:
     kept = (PAGES / f"{game}.md").read_text(encoding="utf-8")
 
     assert kept == page(game), "run `python tools/card_page.py`"
+
+
+def test_the_vocabulary_is_current() -> None:
+    assert VOCABULARY.read_text(encoding="utf-8") == vocabulary(), "run `python tools/vocabulary.py`"
 
 
 def test_every_kept_page_belongs_to_a_game() -> None:

@@ -15,6 +15,7 @@ from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.effect import INSTALLED, Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import Sequence
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import game_names, rules_of, spec_of
 from regolith.kernel.rules import Rules
 from regolith.kernel.standing import Standing
@@ -29,7 +30,7 @@ KINDS: tuple[tuple[str, tuple[type, ...], str], ...] = (
     ("Effects", (Effect,), "What happens, and how one thing follows another."),
     ("Counts", (Count,), "Numbers that are worked out when they are needed, and what a card is worth by them."),
     ("Conditions", (Condition,), "What holds or does not."),
-    ("Requirements and filters", (object,), "What a card asks for before it may be played, and which cards count."),
+    ("What is printed", (object,), "Production, what a card asks for before it may be played, which cards count."),
 )
 """Heading, classes, explanation; a word stands under the first heading that fits."""
 
@@ -43,7 +44,9 @@ class Word:
         self.cards: dict[str, set[str]] = {}
 
     def meet(self, said: str, game: str, card: str) -> None:
-        if said and (not self.said or (len(said), said) < (len(self.said), self.said)):
+        if not said:
+            return
+        if not self.said or (len(said), said) < (len(self.said), self.said):
             self.said = said
         self.cards.setdefault(game, set()).add(card)
 
@@ -52,11 +55,14 @@ def vocabulary() -> dict[type, Word]:
     """All words, met on all cards of all games and modules."""
     words: dict[type, Word] = {}
     for game in game_names():
+        read: dict[tuple[str, int], Any] = {}
         for setup in setups(game):
             for card, thing in written(rules_of(setup)):
-                for one in said_by(thing, set()):
-                    cls = type(one)
-                    words.setdefault(cls, Word(cls)).meet(reads(one), spec_of(game).title, card)
+                if (card, id(thing)) not in read:
+                    read[card, id(thing)] = thing
+                    for one in said_by(thing, set()):
+                        cls = type(one)
+                        words.setdefault(cls, Word(cls)).meet(reads(one), spec_of(game).title, card)
     return words
 
 
@@ -82,16 +88,15 @@ def said_by(thing: Any, met: set[int]) -> Iterator[Any]:
             yield from said_by(one, met)
     elif hasattr(thing, "says") and id(thing) not in met:
         met.add(id(thing))
-        if not isinstance(thing, Sequence) or len(thing.steps) > 1:
+        phrase = thing.says()
+        if isinstance(phrase, Phrase) and (not isinstance(thing, Sequence) or len(thing.steps) > 1):
             yield thing
         for name in inspect.signature(type(thing).__init__).parameters:
             yield from said_by(getattr(thing, name, None), met)
 
 
 def reads(thing: Any) -> str:
-    if isinstance(thing, (Count, Condition)):
-        return ENGLISH.say(thing.says())
-    return str(thing.text())
+    return str(thing.text()) if hasattr(thing, "text") else ENGLISH.say(thing.says())
 
 
 def page() -> str:
