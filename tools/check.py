@@ -18,6 +18,8 @@ import compiled
 
 BIN = Path(sys.executable).parent
 OPT = 1
+WORKERS = 3
+"""One more than the cores of a small machine: tests of the server and of the page wait for others half of the time."""
 BROWSER = "chromium"
 LINT = {
     "ruff check": [str(BIN / "ruff"), "check"],
@@ -69,7 +71,7 @@ def test() -> None:
     try:
         lint()
         step("web client", [sys.executable, str(compiled.ROOT / "tools" / "web.py"), "check"])
-        pytest = [sys.executable, "-m", "pytest", "-q", "-n", "2"]
+        pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS)]
         browser = has_browser()
         plain = pytest if browser else [*pytest, "--ignore", "tests/web"]
         step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)

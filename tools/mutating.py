@@ -26,6 +26,7 @@ class Trace:
         self.codes: set[CodeType] = set()
         self.called: dict[str, set[str]] = {}
         self.tests: list[str] = []
+        self.failed: list[str] = []
 
     def start(self) -> None:
         if sys.version_info >= (3, 12):
@@ -53,12 +54,18 @@ class Trace:
         self.called[item.nodeid] = {name for name in map(name_of, list(self.codes)) if name}
         self.tests.append(item.nodeid)
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
     def pytest_sessionfinish(self) -> None:
         near: dict[str, list[str]] = {}
         for test in sorted(self.tests, key=lambda test: (len(self.called[test]), test)):
             for name in sorted(self.called[test]):
                 near.setdefault(name, []).append(test)
-        Path(self.where).write_text(json.dumps({"near": near, "tests": self.tests}), encoding="utf-8")
+        Path(self.where).write_text(
+            json.dumps({"near": near, "tests": self.tests, "failed": self.failed}), encoding="utf-8"
+        )
 
 
 def name_of(code: CodeType) -> str:
@@ -74,12 +81,13 @@ class Order:
     def __init__(self, chosen: dict[str, Any]) -> None:
         self.rank = {test: at for at, test in enumerate(chosen["first"])}
         self.alone = bool(chosen["alone"])
+        self.never = frozenset(chosen["never"])
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         last = len(self.rank)
-        if self.alone:
-            items[:] = [item for item in items if item.nodeid in self.rank]
+        wanted = [item for item in items if item.nodeid not in self.never]
+        items[:] = [item for item in wanted if item.nodeid in self.rank] if self.alone else wanted
         items.sort(key=lambda item: self.rank.get(item.nodeid, last))
 
 
