@@ -1,0 +1,91 @@
+"""Rules are broken where they are rules, in ways that can be told apart and found again."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mutants import Mutant, places, sources
+from mutate import ROOMS, ROOT, sampled
+
+SOURCE = '''"""A toy."""
+
+from regolith.kernel.effect import Effect
+
+LIMIT: Final = 3
+
+
+class Gain(Effect):
+    FIELDS = ("n", 1)
+
+    def __init__(self, n: int = 1) -> None:
+        self.n: int = n
+
+    def possible(self, s: State) -> bool:
+        return s.mc >= self.n and not s.over
+
+    def run(self, s: State) -> None:
+        if s.rich:
+            s.mc += self.n
+        s.note("gains", 7)
+        s.push(self, 0)
+
+    def text(self) -> str:
+        return f"Gain {self.n + 1} MC."
+'''
+
+
+def mutants(folder: Path, source: str) -> list[Mutant]:
+    file = folder / "toy.py"
+    file.write_text(source, encoding="utf-8")
+    return [Mutant.of(place, source.encode(), instead) for place in places(folder, file) for instead in place.instead]
+
+
+def test_numbers_comparisons_signs_conditions_and_calls_are_changed(tmp_path: Path) -> None:
+    changes = {(one.function, one.before, one.after) for one in mutants(tmp_path, SOURCE)}
+
+    assert changes == {
+        ("", "LIMIT: Final = 3", "LIMIT: Final = 4"),
+        ("", "LIMIT: Final = 3", "LIMIT: Final = 2"),
+        ("Gain.possible", "return s.mc >= self.n and not s.over", "return s.mc >= self.n or not s.over"),
+        ("Gain.possible", "return s.mc >= self.n and not s.over", "return s.mc > self.n and not s.over"),
+        ("Gain.possible", "return s.mc >= self.n and not s.over", "return s.mc < self.n and not s.over"),
+        ("Gain.possible", "return s.mc >= self.n and not s.over", "return s.mc >= self.n and s.over"),
+        ("Gain.run", "if s.rich:", "if not s.rich:"),
+        ("Gain.run", "s.mc += self.n", "pass"),
+        ("Gain.run", "s.mc += self.n", "s.mc -= self.n"),
+        ("Gain.run", "s.push(self, 0)", "pass"),
+        ("Gain.run", "s.push(self, 0)", "s.push(self, 1)"),
+        ("Gain.run", "s.push(self, 0)", "s.push(self, -1)"),
+    }
+
+
+@pytest.mark.parametrize("game", sorted(ROOMS))
+def test_every_mutant_of_a_game_is_python_and_another_program(game: str) -> None:
+    room = ROOMS[game]
+    files = sources(ROOT, room.rules, room.without)
+    assert len(files) > 3
+
+    for mutant in sampled(room, 20, seed=3):
+        source = (ROOT / mutant.file).read_bytes()
+        assert ast.dump(ast.parse(mutant.text)) != ast.dump(ast.parse(source)), str(mutant)
+
+
+def test_the_same_seed_breaks_the_same_places() -> None:
+    room = ROOMS["outpost"]
+
+    assert sampled(room, 40, seed=3) == sampled(room, 40, seed=3)
+    assert sampled(room, 40, seed=3) != sampled(room, 40, seed=4)
+
+
+def test_a_place_has_its_line_and_can_be_broken_in_several_ways(tmp_path: Path) -> None:
+    (tmp_path / "toy.py").write_text(SOURCE, encoding="utf-8")
+    lines = SOURCE.splitlines()
+
+    for place in places(tmp_path, tmp_path / "toy.py"):
+        mutant = place.mutant(SOURCE.encode(), Random(1))
+        assert lines[place.line - 1].strip() == mutant.before
+        assert mutant.text != SOURCE.encode()
