@@ -43,6 +43,8 @@ describe('a node', () => {
     expect(rowsOf(subsidies).map((row) => [row.lead, row.signs.map(short).join(' ')])).toEqual([['always', '−4g-power'], ['when', 'g-power x-action +1r-card']]);
   });
 
+  it('shows points as a flag', () => expect(shorts({ kind: 'outpost.take_dome', what: 'thing:dome', points: 2 })).toBe('d-habitat 2x-vp'));
+
   it('of a kind nobody knows shows every number and every thing', () => {
     const odd: Node = { kind: 'venus.sing', n: 7, what: 'tag:wild', least: 3, loud: true, of: [amount(2, 'resource:unheard')], with: { kind: 'venus.choir', most: 9, who: 'colour:blue' } };
     expect(shorts(odd)).toBe('sing 7g-wild ≥ 3 loud 2 unheard choir ≤ 9 x-always');

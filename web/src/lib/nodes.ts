@@ -198,6 +198,7 @@ const NUMBERS: Record<string, (n: number) => string> = {
 function others(node: Node, but: string[], how: How): Sign[] {
   return Object.entries(node).flatMap(([name, part]) => {
     if (name === 'kind' || but.includes(name)) return [];
+    if (typeof part === 'number' && name === 'points') return counted(part, 'thing:vp', BARE);
     if (typeof part === 'number') return [words(NUMBERS[name]?.(part) ?? `${spaced(name)} ${part}`)];
     if (part === true) return [words(spaced(name))];
     return name === 'per' && !('each' in node) ? [words('/'), ...drawn(part, BARE)] : drawn(part, how);
