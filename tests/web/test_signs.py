@@ -15,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { runnerImport } from 'vite';
 const { module: signs } = await runnerImport('./src/lib/signs.ts');
 const { module: nodes } = await runnerImport('./src/lib/nodes.ts');
+const { module: things } = await runnerImport('./src/lib/things.ts');
 const leaves = (part) =>
   Array.isArray(part) ? part.flatMap(leaves)
   : typeof part === 'object' ? Object.entries(part).flatMap(([name, one]) => (name === 'kind' ? [] : leaves(one)))
@@ -24,12 +25,12 @@ const told = (sign) => `${sign.text ?? ''} ${sign.icon ?? ''} ${sign.name ?? ''}
 function lost(card, game) {
   const words = card.icons.filter((icon) => typeof icon === 'string' && !signs.isKnown(icon, game));
   const structure = [...card.icons.filter((icon) => typeof icon !== 'string'), ...(card.needs ?? [])];
-  const things = leaves([...structure, card.points ?? []]).filter(isThing);
-  const strange = things.filter((thing) => !nodes.thingLook(thing));
+  const named = leaves([...structure, card.points ?? []]).filter(isThing);
+  const strange = named.filter((thing) => !things.thingLook(thing));
   const missing = structure.flatMap((node) => {
     const zones = nodes.zonesOf(node) ?? [];
     const shown = [...nodes.needSigns(node).map(told), ...zones].join(' ');
-    const signOf = (leaf) => (isThing(leaf) ? nodes.thingLook(leaf)?.icon || leaf.split(':')[1] : leaf);
+    const signOf = (leaf) => (isThing(leaf) ? things.thingLook(leaf)?.icon || leaf.split(':')[1] : leaf);
     return leaves(node).filter((leaf) => !shown.includes(signOf(leaf)));
   });
   return [...words, ...strange, ...missing].map((what) => `${game} ${card.name}: ${what}`);

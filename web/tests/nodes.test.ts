@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { needSigns, rowsOf, signsOf, thingLook, worthOf, zonesOf, type Node, type Part } from '../src/lib/nodes';
+import { needSigns, rowsOf, signsOf, worthOf, zonesOf, type Node, type Part } from '../src/lib/nodes';
 import type { Sign } from '../src/lib/signs';
+import { thingLook } from '../src/lib/things';
 
 const amount = (n: number, what: string): Node => ({ kind: 'kernel.amount', n, what });
 /** A sign in a few letters: what stands on it, or which icon it is. */
@@ -37,10 +38,10 @@ describe('a node', () => {
 
   it('draws what is waited for and what comes of it', () => {
     const subsidies: Node[] = [
-      { kind: 'mars.cheaper_tag', n: 4, tag: 'tag:power' },
+      { kind: 'mars.cheaper_tag', n: 4, what: 'good:mc', tag: 'tag:power' },
       { kind: 'kernel.when_you', event: { kind: 'mars.play_tag', tags: ['tag:power'] }, answer: { kind: 'mars.draw', n: 1, what: 'thing:card' } },
     ];
-    expect(rowsOf(subsidies).map((row) => [row.lead, row.signs.map(short).join(' ')])).toEqual([['always', '−4g-power'], ['when', 'g-power x-action +1r-card']]);
+    expect(rowsOf(subsidies).map((row) => [row.lead, row.signs.map(short).join(' ')])).toEqual([['always', '−4r-mc g-power'], ['when', 'g-power x-action +1r-card']]);
   });
 
   it('shows points as a flag', () => expect(shorts({ kind: 'outpost.take_dome', what: 'thing:dome', points: 2 })).toBe('d-habitat 2x-vp'));
@@ -71,8 +72,8 @@ describe('requirements and points', () => {
     const need = (node: Node): string => needSigns(node).map(short).join(' ');
     expect(need(zone)).toBe('p-temp');
     expect(need({ kind: 'mars.needs_tags', n: 5, tag: 'tag:science' })).toBe('5g-science');
-    expect(need({ kind: 'mars.needs_oceans', least: 5 })).toBe('t-ocean ≥ 5');
-    expect(need({ kind: 'mars.at_most_oceans', most: 3 })).toBe('t-ocean ≤ 3');
+    expect(need({ kind: 'ares.needs_oceans', least: 5, what: 'tile:ocean' })).toBe('t-ocean ≥ 5');
+    expect(need({ kind: 'ares.at_most_oceans', most: 3, what: 'tile:ocean' })).toBe('t-ocean ≤ 3');
     expect(need({ kind: 'mars.needs_rating', n: 7 })).toBe('p-tr 7');
     expect(need({ kind: 'mars.needs_metric', metric: 'metric:oxygen', least: 13 })).toBe('p-oxygen ≥ 13');
     expect(need({ kind: 'mars.to_play', do: { kind: 'mars.lower_rating', n: 1 } })).toBe('−1p-tr');
@@ -80,7 +81,7 @@ describe('requirements and points', () => {
 
   it('are worth a number, or a number for so many of something', () => {
     expect(worthOf({ kind: 'mars.points', n: -2 })).toEqual({ n: -2, each: 1, per: [] });
-    const per = worthOf({ kind: 'mars.points_per', n: 1, each: 2, per: { kind: 'mars.forests' } });
+    const per = worthOf({ kind: 'mars.points_per', n: 1, each: 2, per: { kind: 'ares.forests', what: 'tile:forest' } });
     expect([per.n, per.each, per.per.map(short)]).toEqual([1, 2, ['t-greenery']]);
     const held = worthOf({ kind: 'mars.points_per', n: 1, each: 1, per: { kind: 'mars.held', resource: 'resource:animal' } });
     expect(held.per.map(short)).toEqual(['r-animal', 'x-action']);

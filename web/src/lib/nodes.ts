@@ -2,8 +2,9 @@
  * What a card says, as structure: nodes with a kind and named parts, drawn as signs. A kind nobody knows is drawn from its
  * parts, so that no number and no thing is ever lost.
  */
-import { GLYPHS, look, PHASES, STEPS, TAGS, THINGS, TILES, type Look } from './looks';
+import { GLYPHS, look, THINGS, TILES, type Look } from './looks';
 import { rows, type Sign, type SignRow } from './signs';
+import { idOf, isThing, thingLook, ZONES, type Zone } from './things';
 
 export type Part = boolean | number | string | Node | Part[];
 /** `kind` is a room and a word: `mars.gain`. A thing is spelled `good:mc`, `tag:science`. */
@@ -30,42 +31,6 @@ const glyph = (of: Look): Sign => ({ is: 'glyph', ...of });
 const many = (part: Part | undefined): Part[] => (part === undefined ? [] : Array.isArray(part) ? part : [part]);
 const ARROW = glyph(look('x-action', 'ink-3', 'then'));
 
-// Things
-
-const OTHER_THINGS: Record<string, Look> = {
-  'metric:oceans': TILES.ocean!,
-  'metric:venus': look('p-venus', 'venus', 'Venus'),
-  'tile:greenery': look('t-greenery', 'plants', 'greenery'),
-  'tile:city': look('t-city', 'city', 'city'),
-  'thing:hut': look('d-module', 'ink', 'hut'),
-  'terrain:plain': look('t-land', 'ink-2', 'plain'),
-  'terrain:ice': look('p-ocean', 'ocean', 'ice'),
-  'terrain:rift': look('d-crater', 'ink-2', 'rift'),
-};
-
-const BY_KIND: Record<string, (id: string) => Look | undefined> = {
-  good: (id) => THINGS[id],
-  resource: (id) => THINGS[id],
-  metric: (id) => STEPS[id],
-  tile: (id) => TILES[id],
-  tag: (id) => (TAGS[id] ? look(TAGS[id], 'ink', `${id} tag`) : undefined),
-  colour: (id) => GLYPHS[id],
-  phase: (id) => (PHASES[id] ? look(PHASES[id], 'ink', id) : undefined),
-  zone: (id) => (ZONES.includes(id as Zone) ? look('', `z-${id}`, `${id} zone`) : undefined),
-};
-
-export const ZONES = ['purple', 'red', 'yellow', 'white'] as const;
-export type Zone = (typeof ZONES)[number];
-
-const isThing = (part: Part | undefined): part is string => typeof part === 'string' && /^[a-z_-]+:[\w-]+$/.test(part);
-const idOf = (thing: string): string => thing.slice(thing.indexOf(':') + 1);
-
-/** How a thing looks; nothing for one that has no sign of its own. */
-export function thingLook(thing: string): Look | null {
-  const [kind = '', id = ''] = thing.split(':');
-  return OTHER_THINGS[thing] ?? BY_KIND[kind]?.(id) ?? GLYPHS[id] ?? THINGS[id] ?? null;
-}
-
 function thingSign(thing: string): Sign {
   const of = thingLook(thing);
   return of?.icon ? glyph(of) : words(of?.name ?? spaced(idOf(thing)));
@@ -82,6 +47,9 @@ function counted(n: number, thing: string, how: How): Sign[] {
 // Kinds with a drawing of their own
 
 type Draw = (node: Node, how: How) => Sign[];
+
+/** Parts that `n` counts. */
+const COUNTED = ['what', 'resource', 'metric', 'tag', 'good', 'colour'];
 
 /** A drawing of some parts; the others follow it, so that a part that was added later is seen as well. */
 const drawing = (parts: string[], draw: Draw): Draw => (node, how) => [...draw(node, how), ...others(node, parts, BARE)];
@@ -118,6 +86,26 @@ const event = (who: Look | null): Draw =>
 
 const each = (who: Look): Draw => drawing(['do'], (node, how) => [glyph(who), ...drawn(node.do ?? [], how)]);
 
+/** At least or at most so many of something: the thing first, then how many. */
+const bound = (text: (n: number) => string): Draw =>
+  drawing([...COUNTED, 'colours', 'n'], (node) => [
+    ...[...COUNTED, 'colours'].flatMap((name) => drawn(node[name] ?? [], BARE)),
+    ...(typeof node.n === 'number' ? [words(text(node.n))] : []),
+  ]);
+
+/** So many of any of these, on another card. */
+const onto = (sign: '+' | '−'): Draw =>
+  drawing(['n', 'resources'], (node) => [words(`${sign}${String(node.n ?? '')}`), ...joined(many(node.resources), BARE, '/'), glyph(look('r-card', 'card', 'on another card'))]);
+
+/** As much of one thing as is given of another. */
+const convert = drawing(['price', 'what'], (node) => [words('−X'), ...drawn(node.price ?? [], BARE), ARROW, words('+X'), ...drawn(node.what ?? [], BARE)]);
+
+/** What a thing is worth, or pays. */
+const worth = (name: string): Draw =>
+  drawing([name, 'n', 'what'], (node) => [...drawn(node[name] ?? [], BARE), words('='), ...(node.n === undefined ? drawn(node.what ?? [], BARE) : amount({ kind: '', n: node.n, what: node.what ?? [] }, BARE))]);
+
+const headed = (text: string, how: How, ...parts: string[]): Draw => drawing(parts, (node) => [words(text), ...joined(parts.flatMap((name) => (node[name] === undefined ? [] : [node[name]])), how, 'or')]);
+
 const condition = drawing(['condition', 'then', 'otherwise'], (node, how) => [
   words('if'),
   ...drawn(node.condition ?? [], BARE),
@@ -144,9 +132,35 @@ const DRAWINGS: Record<string, Draw> = {
   price: drawing(['price', 'gains', 'more'], (node) => [...drawn(node.price ?? [], PAID), ARROW, ...drawn(node.gains ?? [], GAINED), ...drawn(node.more ?? [], GAINED)]),
   trade: drawing(['lost', 'gained'], (node) => [...drawn(node.lost ?? [], PAID), ARROW, ...drawn(node.gained ?? [], GAINED)]),
   repeat: drawing(['do', 'times'], (node, how) => [...drawn(node.do ?? [], how), words('×'), ...drawn(node.times ?? [], BARE)]),
+  dry: step(false),
+  raises: (node) => step(true)({ ...node, n: 1 }, BARE),
+  lower_all: inside(PAID, 'of'),
+  lower_one: drawing(['ways'], (node) => joined(many(node.ways), PAID, 'or')),
+  discard_from_hand: inside(PAID, 'of'),
+  other_gains: drawing(['of'], (node) => [glyph(GLYPHS.other!), ...drawn(node.of ?? [], GAINED)]),
+  alone: drawing(['together', 'alone'], (node) => [...drawn(node.together ?? [], GAINED), words('alone:'), ...drawn(node.alone ?? [], GAINED)]),
+  at_once: headed('at once', GAINED, 'do'),
+  each_round: headed('each round', GAINED, 'do'),
+  goal: headed('goal', BARE, 'event', 'ransom'),
+  needs_oceans: bound(String),
+  at_most_oceans: bound(String),
+  needs_metric: bound(String),
+  has_tags: bound((n) => `≥ ${n}`),
+  has_cards: bound((n) => `≥ ${n}`),
+  have: bound((n) => `≥ ${n}`),
+  have_level: bound((n) => `≥ ${n}`),
+  add_to: onto('+'),
+  remove_from: onto('−'),
+  convert,
+  convert_up_to: convert,
+  metal_worth: drawing(['metal', 'n', 'what'], (node) => [...drawn(node.metal ?? [], BARE), words('='), ...amount({ kind: '', n: node.n ?? 1, what: node.what ?? [] }, GAINED)]),
+  pays_with_heat: worth('price'),
+  pays_with_microbes: worth('price'),
+  pays_with_plant: worth('price'),
   if: condition,
   also: condition,
   each_seat: each(GLYPHS.each!),
+  each: each(GLYPHS.each!),
   each_other: each(GLYPHS.other!),
   together: each(GLYPHS.each!),
   when_you: event(null),
@@ -155,35 +169,53 @@ const DRAWINGS: Record<string, Draw> = {
 };
 
 /** Words whose own name adds nothing to what is drawn inside; what they do to an amount is its sign. */
-const PLUS = new Set(['draw', 'add', 'add_here', 'add_to', 'take', 'flip_ocean', 'plant_forest', 'take_dome']);
-const MINUS = new Set(['pay', 'remove', 'remove_here', 'remove_from', 'discard', 'hand_over', 'cheaper', 'cheaper_tag']);
-const SILENT = new Set([...PLUS, ...MINUS, 'number', 'tags', 'play_tag', 'points', 'needs_tags', 'needs_metric', 'in_zone', 'to_play']);
+const PLUS = new Set(['draw', 'draw_per', 'draw_as_many', 'add', 'add_here', 'add_to', 'take', 'flip_ocean', 'plant_forest', 'take_dome', 'draws_more', 'keeps_more', 'draw_more', 'draw_and_keep', 'sells_for_more']);
+const MINUS = new Set(['pay', 'remove', 'remove_here', 'remove_from', 'discard', 'hand_over', 'cheaper', 'cheaper_tag', 'cheaper_event', 'cheaper_colour', 'cheaper_bare', 'cheaper_dear', 'phase_cheaper', 'remove_counter', 'remove_any_counter', 'standard_cheaper', 'forest_cheaper']);
+const SILENT = new Set([
+  ...PLUS, ...MINUS, 'number', 'tags', 'play_tag', 'play_event', 'flips_ocean', 'adds_ocean', 'plants_forest', 'points', 'needs_tags', 'needs_milestones', 'in_zone', 'to_play',
+  'card_with_tag', 'card_of_colour', 'card_of', 'any_card', 'is_colour', 'has_tag', 'chose_phase', 'productions', 'cards', 'removes_counter', 'kept',
+]);
+/** Kinds whose name says where or what for, in few words. */
+const CALLED: Record<string, string> = { draws_more: 'research', keeps_more: 'research: keep', another_card_of: 'another', standard_cheaper: 'standard actions', sells_for_more: 'sold cards', puts_resources: 'put', play_colour: 'play', play_card: 'play', discard_some: 'discard' };
+/** Flags in few words; some only choose between two wordings. */
+const FLAGS: Record<string, string> = { own: 'this too', paid: '', many: '' };
 const HERE = new Set(['add_here', 'remove_here', 'held']);
 
 /** Kinds that are about a thing without naming it. */
-const ABOUT: Record<string, Look> = { needs_oceans: TILES.ocean!, at_most_oceans: TILES.ocean!, needs_rating: THINGS.rating!, settle: look('u-map', 'ink', 'settle') };
+const ABOUT: Record<string, Look> = {
+  needs_rating: THINGS.rating!,
+  raises_rating: look('p-tr', 'tr', 'raise the rating'),
+  uses_action: look('ph-3', 'ink', 'use an action'),
+  repeat_actions: look('ph-3', 'ink', 'use actions again'),
+  kinds_of_tag: look('g-wild', 'ink', 'different tags'),
+  projects: THINGS.card!,
+  resources: look('r-any', 'ink', 'resources'),
+  settle: look('u-map', 'ink', 'settle'),
+  upgrade_phase: GLYPHS.upgrade!,
+  ban_phase: look('u-lock', 'bad', 'a phase may not be chosen'),
+};
 
 /** The word of a kind as a sign: what it is about or called like, or itself. */
 function named(word: string): Sign {
   const like = ABOUT[word] ?? GLYPHS[word] ?? THINGS[word] ?? TILES[word] ?? TILES[word.replace(/s$/, '')] ?? GLYPHS[word.replace(/s$/, '')];
-  return like ? glyph(like) : words(spaced(word));
+  return like && !CALLED[word] ? glyph(like) : words(CALLED[word] ?? spaced(word));
 }
 
 function fallback(node: Node, how: How): Sign[] {
   const word = wordOf(node);
   const meant = PLUS.has(word) ? GAINED : MINUS.has(word) ? PAID : how;
   const here = HERE.has(word) ? [glyph(GLYPHS.here!)] : [];
-  const [n, thing] = [node.n, COUNTED.map((name) => node[name]).find(isThing)];
-  const head = SILENT.has(word) || (word === 'held' && thing) ? [] : [named(word)];
-  if (typeof n === 'number' && thing) {
-    const name = COUNTED.find((one) => node[one] === thing)!;
-    return [...head, ...counted(n, thing, meant), ...here, ...others(node, ['n', name], BARE)];
-  }
-  return [...head, ...others(node, [], meant), ...here];
+  const name = COUNTED.find((one) => isThing(node[one]));
+  const thing = name ? node[name] : undefined;
+  const rest =
+    name && isThing(thing) && typeof node.n === 'number'
+      ? [...counted(node.n, thing, meant), ...here, ...others(node, ['n', name], BARE)]
+      : [...others(node, [], meant), ...here];
+  const head = (SILENT.has(word) && !CALLED[word]) || (word === 'held' && thing) ? null : named(word);
+  // What is shown anyway need not be said before it.
+  const said = head === null || (head.is !== 'words' && rest.some((sign) => sign.is !== 'words' && sign.icon === head.icon));
+  return said ? rest : [head, ...rest];
 }
-
-/** Parts that `n` counts. */
-const COUNTED = ['what', 'resource', 'metric', 'tag', 'good', 'colour'];
 
 const NUMBERS: Record<string, (n: number) => string> = {
   n: String,
@@ -191,6 +223,9 @@ const NUMBERS: Record<string, (n: number) => string> = {
   most: (n) => `≤ ${n}`,
   less: (n) => `−${n}`,
   each: (n) => (n === 1 ? '/' : `/ ${n}`),
+  then: (n) => `or −${n} if`,
+  off: (n) => `−${n}`,
+  ceiling: (n) => `≤ ${n}`,
   times: (n) => `× ${n}`,
 };
 
@@ -200,8 +235,9 @@ function others(node: Node, but: string[], how: How): Sign[] {
     if (name === 'kind' || but.includes(name)) return [];
     if (typeof part === 'number' && name === 'points') return counted(part, 'thing:vp', BARE);
     if (typeof part === 'number') return [words(NUMBERS[name]?.(part) ?? `${spaced(name)} ${part}`)];
-    if (part === true) return [words(spaced(name))];
-    return name === 'per' && !('each' in node) ? [words('/'), ...drawn(part, BARE)] : drawn(part, how);
+    if (part === true) return many(FLAGS[name] ?? spaced(name)).filter(Boolean).map((said) => words(String(said)));
+    const before = name === 'when' && !('then' in node) ? [words('if')] : name === 'per' && !('each' in node) ? [words('/')] : [];
+    return [...before, ...drawn(part, before.length ? BARE : how)];
   });
 }
 
@@ -220,8 +256,10 @@ export const signsOf = (node: Node): Sign[] => drawn(node, BARE);
 
 const LEADS: Record<string, SignRow['lead']> = { action: 'action', when_you: 'when', when_other: 'when', when_anyone: 'when' };
 
-/** What holds as long as the card lies there; rooms name their own. */
-const LASTING = /^(cheaper|worth|pays_with|shift|keeps|protect|always|improve)/;
+/** What holds as long as the card lies there. */
+const LASTING = /cheaper|worth|pays_with|shifts|draws_more|keeps_more|sells_for_more|protect/;
+/** Parts of a card that stand in a row of their own. */
+const APART = new Set(['at_once', 'each_round', 'goal']);
 
 function rowOf(node: Node): SignRow {
   const word = wordOf(node);
@@ -243,7 +281,7 @@ export function rowsOf(icons: (Node | string)[], game = ''): SignRow[] {
     flush();
     const row = rowOf(icon);
     const last = found.at(-1);
-    if (row.lead === 'do' && last?.lead === 'do') last.signs.push(...row.signs);
+    if ((row.lead === 'do' || row.lead === 'always') && last?.lead === row.lead && !APART.has(wordOf(icon))) last.signs.push(...row.signs);
     else found.push(row);
   }
   flush();

@@ -1,0 +1,38 @@
+/** The things that nodes speak of, `good:mc` or `tag:science`, and how they look. */
+import { GLYPHS, look, PHASES, STEPS, TAGS, THINGS, TILES, type Look } from './looks';
+
+const OTHER_THINGS: Record<string, Look> = {
+  'metric:oceans': TILES.ocean!,
+  'metric:venus': look('p-venus', 'venus', 'Venus'),
+  'tile:greenery': look('t-greenery', 'plants', 'greenery'),
+  'tile:city': look('t-city', 'city', 'city'),
+  'thing:hut': look('d-module', 'ink', 'hut'),
+  'thing:milestone': look('x-milestone', 'ink', 'milestone'),
+  'thing:phase-card': look('x-raise', 'ember', 'upgraded phase card'),
+  'terrain:plain': look('t-land', 'ink-2', 'plain'),
+  'terrain:ice': look('p-ocean', 'ocean', 'ice'),
+  'terrain:rift': look('d-crater', 'ink-2', 'rift'),
+};
+
+const BY_KIND: Record<string, (id: string) => Look | undefined> = {
+  good: (id) => THINGS[id],
+  resource: (id) => THINGS[id],
+  metric: (id) => STEPS[id],
+  tile: (id) => TILES[id],
+  tag: (id) => (TAGS[id] ? look(TAGS[id], 'ink', `${id} tag`) : undefined),
+  colour: (id) => GLYPHS[id],
+  phase: (id) => (PHASES[id] ? look(PHASES[id], 'ink', id) : undefined),
+  zone: (id) => (ZONES.includes(id as Zone) ? look('', `z-${id}`, `${id} zone`) : undefined),
+};
+
+export const ZONES = ['purple', 'red', 'yellow', 'white'] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const isThing = (part: unknown): part is string => typeof part === 'string' && /^[a-z_-]+:[\w-]+$/.test(part);
+export const idOf = (thing: string): string => thing.slice(thing.indexOf(':') + 1);
+
+/** How a thing looks; nothing for one that has no sign of its own. */
+export function thingLook(thing: string): Look | null {
+  const [kind = '', id = ''] = thing.split(':');
+  return OTHER_THINGS[thing] ?? BY_KIND[kind]?.(id) ?? GLYPHS[id] ?? THINGS[id] ?? null;
+}
