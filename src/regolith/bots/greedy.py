@@ -2,6 +2,8 @@
 
 It looks only on tables dealt anew from what its seat knows. A step is a whole one: questions that an answer brings
 with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
+A question that goes round the table, such as a bid, is judged when it has been round: the others say the least they may.
+The next turn is another step.
 A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
 of what follows, and judges the table then. Where all win or lose together, the game may have a plan for the team that
 every seat can work out alike, and the look ahead ends with the round.
@@ -13,11 +15,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from regolith.kernel.effect import Effect
+from regolith.kernel.effect import DONE, Effect
+from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
 from regolith.kernel.registry import spec_of
 from regolith.kernel.rounds import Rounds
+from regolith.kernel.turns import Turns
 
 if TYPE_CHECKING:
     from regolith.bots import Handle
@@ -54,6 +58,11 @@ def end_with_round(table: Machine) -> None:
         del frames[0]
 
 
+def turn_of(frames: list[Frame]) -> Frame | None:
+    """The frame that gives the turn under way; the next turn has one of its own."""
+    return next((frame for frame in frames if isinstance(frame.effect, Turns)), None)
+
+
 Evaluation = Callable[[Any, int], float]
 
 
@@ -85,6 +94,10 @@ class Look:
         self.below = 0
         """The question that is looked at: its effect, how many frames its lane has, how many lanes there are,
         and how many frames wait below on the main lane."""
+        self.turn: Frame | None = None
+        """The turn that the question belongs to, where there are turns."""
+        self.others = 0
+        """How many others wait to be asked the same."""
 
     def best(self, table: Machine) -> int:
         """The best option of the seat's open question."""
@@ -95,6 +108,8 @@ class Look:
         self.depth = len(frames)
         self.lanes = len(lanes)
         self.below = len(lanes[MAIN].frames)
+        self.turn = turn_of(frames)
+        self.others = len([f for f in frames if f.effect is self.effect and f.seat != self.seat])
         options = table.offered(lane)
         planned = self.planned(table, lane)
         if planned in options:
@@ -153,7 +168,19 @@ class Look:
             self.complete(table, secret)
         if secret:
             self.play_on(table)
+        elif self.others:
+            self.go_round(table)
         return self.evaluate(table.state, self.seat)
+
+    def go_round(self, table: Machine) -> None:
+        """Let the others who wait to be asked the same say the least they may, so that what comes of it is seen."""
+        for _ in range(STEPS):
+            lane = table.open[0] if table.open else MAIN
+            frames = table.state.lanes[lane].frames
+            if not frames or frames[-1].effect is not self.effect or turn_of(frames) is not self.turn:
+                return
+            offered = table.offered(lane)
+            table.take(lane, DONE if DONE in offered else offered[0])
 
     def goes_on(self, table: Machine, lane: int, secret: bool) -> bool:
         """Does this question still belong to the answer that was given? A secret one is a run of picks at most."""
@@ -163,6 +190,8 @@ class Look:
         if len(lanes) != self.lanes or len(frames) < self.depth:
             return False
         if lane != MAIN and len(lanes[MAIN].frames) != self.below:
+            return False
+        if turn_of(frames) is not self.turn:
             return False
         if top.effect is self.effect and len(frames) == self.depth:
             return bool(top.picks)
