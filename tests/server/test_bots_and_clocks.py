@@ -91,7 +91,7 @@ def test_when_the_time_is_up_a_bot_plays_until_the_owner_is_back(where: Where) -
     now = [1_000_000.0]
     with running(quick(where("sqlite"), now=lambda: now[0], sweep_seconds=3600)) as site:
         anna = site.browser()
-        table = anna.open("me me random", clock=60, pace=0)
+        table = anna.open("me me random", clock=60, pace=0, late="bot")
         assert anna.table(table)["state"]["deadline"] == now[0] + 60
         now[0] += 59
         site.call(site.server.sweep_once)
@@ -117,7 +117,7 @@ def test_a_clock_goes_on_over_a_restart(where: Where) -> None:
     config = quick(database, now=lambda: now[0], sweep_seconds=3600)
     with running(config) as site:
         anna = site.browser()
-        table = anna.open("me me", clock=60)
+        table = anna.open("me me", clock=60, late="bot")
     now[0] += 100
     with running(quick(database, now=lambda: now[0], sweep_seconds=3600)) as site:
         site.call(site.server.sweep_once)

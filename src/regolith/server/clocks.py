@@ -1,26 +1,39 @@
-"""Turn clocks: when the time of a seat runs out, a bot takes it until its owner takes it back."""
+"""Turn clocks. When the time of a seat is up, its table waits, or a bot answers this one question and the next is the
+owner's again, or a bot takes the seat until its owner takes it back: as was agreed when the table was opened."""
 
 from __future__ import annotations
 
 from regolith.server.errors import Refused
-from regolith.server.tables.live import Table
-from regolith.server.tables.playing import up_to_date
+from regolith.server.store.rows import ONCE, TAKES_OVER
+from regolith.server.tables.live import Draft, Table
+from regolith.server.tables.playing import stored, up_to_date
 from regolith.server.tables.seating import STAND_IN, handed_to, seat_name
 from regolith.server.tables.sitting import seats_changed
 
 
 async def run_out(table: Table, now: float) -> int:
-    """Hand every seat whose time is up to a bot; how many."""
+    """See to every seat whose time is up; how many. Where a bot answers once, that is for whoever moves the bots."""
     async with table.lock:
         await up_to_date(table)
-        late = [table.seats[seat] for seat, (_, until) in table.row.clocks.items() if until <= now]
+        late = table.overdue(now)
+        if table.row.late == ONCE:
+            return len(late)
+        late = [seat for seat in late if not table.row.clocks[seat].told]
         if not late:
             return 0
-        names = " and ".join(seat_name(seat) for seat in late)
+        names = " and ".join(seat_name(table.seats[seat]) for seat in late)
         try:
-            await seats_changed(
-                table, f"The time of {names} is up; a bot plays on.", [handed_to(seat, STAND_IN) for seat in late]
-            )
+            if table.row.late == TAKES_OVER:
+                handed = [handed_to(table.seats[seat], STAND_IN) for seat in late]
+                await seats_changed(table, f"The time of {names} is up; a bot plays on.", handed)
+            else:
+                await say_so(table, late, f"The time of {names} is up; the table waits.")
         except Refused:
             return 0
         return len(late)
+
+
+async def say_so(table: Table, late: list[int], text: str) -> None:
+    clocks = table.row.clocks
+    table.row.clocks = clocks | {seat: clocks[seat]._replace(told=True) for seat in late}
+    await stored(table, [Draft("notice", -1, {"text": text})])

@@ -187,6 +187,17 @@ class UndoAsked(Answer):
     waiting_for: list[int]
 
 
+class StoodIn(Answer):
+    """A bot has answered for you: to which question, and what, in the words in which it was offered. Nobody else is
+    told what it was."""
+
+    seat: int
+    at: float
+    bot: str
+    prompt: str
+    text: str
+
+
 class TableInfo(Answer):
     """Everything about a table that is not the game itself."""
 
@@ -207,8 +218,12 @@ class TableInfo(Answer):
     listed: bool
     pace: int
     clock: int | None
+    late: Literal["wait", "once", "bot"]
+    """When time is up: the table waits, a bot answers once, a bot takes the seat."""
     deadline: float | None
     """When the clock of whoever is asked runs out."""
+    stood_in: list[StoodIn]
+    """What bots have answered for you since you answered last yourself, the oldest first."""
     owner: bool
     """This device opened the table: it may start it and hand out seats."""
     seats: list[SeatLine]
@@ -393,6 +408,8 @@ class NoticeEvent(Event, tag_field="kind", tag="notice"):
 
     text: str
     table: str | None = None
+    stood_in: StoodIn | None = None
+    """For who holds the seat: what a bot has answered there."""
 
 
 class OverEvent(Event, tag_field="kind", tag="over"):

@@ -14,6 +14,7 @@ Idem = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatKind = Literal["me", "person", "bot", "open"]
+Late = Literal["wait", "once", "bot"]
 
 
 class Request(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -49,7 +50,10 @@ class NewTable(Request):
     pace: Annotated[int, Meta(ge=0, le=5000)] = 600
     """How long a bot's move is held back, in milliseconds; 0 is not at all."""
     clock: Annotated[int, Meta(ge=10, le=1_209_600)] | None = None
-    """Seconds for each decision; when they run out, a bot takes the seat until its owner takes it back."""
+    """Seconds for each decision."""
+    late: Late = "once"
+    """What happens when they run out: the table waits, a bot answers this one question, or a bot takes the seat until
+    its owner takes it back."""
     webhook: Annotated[str, Meta(max_length=500)] | None = None
     """Where to POST that somebody's turn has come."""
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None

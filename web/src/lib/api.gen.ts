@@ -144,6 +144,15 @@ export interface UndoAsked {
   waiting_for: number[];
 }
 
+/** A bot has answered for you: to which question, and what, in the words in which it was offered. Nobody else is told what it was. */
+export interface StoodIn {
+  seat: number;
+  at: number;
+  bot: string;
+  prompt: string;
+  text: string;
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   id: string;
@@ -160,7 +169,9 @@ export interface TableInfo {
   listed: boolean;
   pace: number;
   clock: number | null;
+  late: "bot" | "once" | "wait";
   deadline: number | null;
+  stood_in: StoodIn[];
   owner: boolean;
   seats: SeatLine[];
   your_seat: number | null;
@@ -323,6 +334,7 @@ export interface NoticeEvent {
   kind: "notice";
   text: string;
   table: string | null;
+  stood_in: StoodIn | null;
   seq: number;
   at: number;
 }
@@ -465,6 +477,7 @@ export interface NewTable {
   listed?: boolean;
   pace?: number;
   clock?: number | null;
+  late?: "bot" | "once" | "wait";
   webhook?: string | null;
   seed?: number | null;
 }

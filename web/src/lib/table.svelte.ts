@@ -1,7 +1,7 @@
 /** One table on screen: what the server says about it, kept up to date by its stream. */
 import { outcomeOf } from '../games/outcomes';
 import { api, idem, Refused } from './api';
-import type { ChatLine, SeatsEvent, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
+import type { ChatLine, SeatsEvent, StoodIn, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
 import { Catalogue, catalogue } from './catalogue.svelte';
 import { markOf, toldApart, type Rival } from './names';
 import { Stream, type Link } from './stream';
@@ -38,6 +38,8 @@ export class Table {
   /** What happened while nobody looked, shown once on return. */
   digest = $state.raw<StoryLine[]>([]);
   unreadChat = $state(0);
+  /** What bots have answered in the own seat since its owner answered last. */
+  stoodIn = $state.raw<StoodIn[]>([]);
   readonly toasts = new Toasts();
 
   private stream: Stream | null = null;
@@ -130,6 +132,7 @@ export class Table {
     this.chat = info.chat;
     this.asked = info.undo_asked;
     this.deadline = info.deadline;
+    this.stoodIn = info.stood_in;
     this.look(info.present.seats, info.present.watchers);
     if (!info.state) return;
     this.showView(info.state);
@@ -175,7 +178,8 @@ export class Table {
         if (!event.agree && event.seat !== this.seat) this.toasts.say(t.notices.refused(this.name(event.seat)));
         break;
       case 'notice':
-        this.toasts.say(event.text, event.table ? { label: t.notices.show, href: `/t/${event.table}` } : undefined);
+        if (event.stood_in) this.stoodIn = [...this.stoodIn, event.stood_in];
+        else this.toasts.say(event.text, event.table ? { label: t.notices.show, href: `/t/${event.table}` } : undefined);
         if (event.table && this.info) this.info = { ...this.info, rematch: event.table };
         break;
       case 'over':
@@ -220,6 +224,7 @@ export class Table {
     return this.act(async () => {
       const done = await api.decide(this.id, { number: question.number, idem: idem(), ...answer, seat: question.seat });
       this.awaited = done.seq;
+      this.stoodIn = [];
     });
   }
 

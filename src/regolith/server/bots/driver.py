@@ -15,6 +15,8 @@ from regolith.server.errors import Refused
 from regolith.server.store import Conflict
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import up_to_date
+from regolith.server.tables.seating import STAND_IN, bot_title, plays, seat_name
+from regolith.server.tables.standing_in import FOR, account
 
 log = logging.getLogger("regolith.server")
 AGAIN = 1.0
@@ -62,7 +64,7 @@ class Driver:
         decision = match.decision(seat)
         if decision is None:
             return True
-        name = table.seats[seat].bot or ""
+        name = table.seats[seat].bot or STAND_IN
         pause = asyncio.ensure_future(self.pause(table.row.pace / 1000))
         try:
             keys = await self.thought(table, seat, name)
@@ -75,8 +77,9 @@ class Driver:
             if now is None or now.number != decision.number or seat not in table.bots_asked():
                 return True
             draft = Draft("answer", seat, {"keys": keys})
+            after = self.drafted(table, draft, now.keys)
             try:
-                await table.commit([draft], self.drafted(table, draft, now.keys))
+                await table.commit([draft, *told(table, draft, after, name)], after)
             except Conflict:
                 return False
         return True
@@ -110,3 +113,17 @@ class Driver:
             self.count("failed")
             keys = [random.Random(dice).choice(decision.keys)]
         return keys
+
+
+def told(table: Table, draft: Draft, after: Match | None, bot: str) -> list[Draft]:
+    """Of an answer in a seat that somebody holds the log keeps what it was; where the seat stays its owner's, the
+    table is told that there was one."""
+    seat = table.seats[draft.seat]
+    if seat.device is None or after is None or table.match is None:
+        return []
+    draft.body[FOR] = account(table.match, after, seat.seat, bot)
+    if not plays(seat):
+        return []
+    name = seat_name(seat)
+    text = f"The time of {name} was up; {bot_title(bot)} has answered one question for {name}."
+    return [Draft("notice", -1, {"text": text, FOR: draft.body[FOR]})]

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from regolith.server.store.db import Db, Row
 
-Clock = tuple[int, float]
 OPEN, RUNNING, OVER = "open", "running", "over"
+WAITS, ONCE, TAKES_OVER = "wait", "once", "bot"
+"""What happens when the time of a seat is up: nothing, a bot answers this one question, a bot takes the seat."""
 TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
-    "created, updated, clocks"
+    "created, updated, late, clocks"
 )
 SEAT = "table_id, seat, kind, device, name, bot, token_hash"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
+
+
+class Clock(NamedTuple):
+    """The time that a seat has for a question."""
+
+    number: int
+    until: float
+    told: bool = False
+    """The table has been told that it is up."""
 
 
 @dataclass
@@ -41,6 +51,7 @@ class TableRow:
     rematch: str | None
     created: float
     updated: float
+    late: str = ONCE
     clocks: dict[int, Clock] = field(default_factory=dict)
     """By seat: the question it is asked, and when its time is up."""
 
@@ -90,7 +101,7 @@ def table_from(row: Row) -> TableRow:
 
 
 def clocks_from(text: str | None) -> dict[int, Clock]:
-    return {seat: (number, until) for seat, number, until in json.loads(text or "[]")}
+    return {seat: Clock(*clock) for seat, *clock in json.loads(text or "[]")}
 
 
 def clocks_text(clocks: dict[int, Clock]) -> str:
@@ -231,6 +242,16 @@ def find_idem(db: Db, table: str, seat: int, idem: str) -> tuple[int, str] | Non
 def last_of_kind(db: Db, table: str, kind: str) -> Entry | None:
     rows = db.run(f"SELECT {ENTRY} FROM log WHERE table_id = ? AND kind = ? ORDER BY seq DESC LIMIT 1", table, kind)
     return entry_from(rows[0]) if rows else None
+
+
+def last_of_seat(db: Db, table: str, seat: int, most: int) -> list[Entry]:
+    """What a seat has decided or taken back, the newest first."""
+    rows = db.run(
+        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND seat = ? AND kind IN ('answer', 'undo', 'redo') "
+        "ORDER BY seq DESC LIMIT ?",
+        *(table, seat, most),
+    )
+    return [entry_from(row) for row in rows]
 
 
 def chat_of(db: Db, table: str, most: int) -> list[Entry]:

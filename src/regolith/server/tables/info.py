@@ -10,6 +10,7 @@ from regolith.server.store import rows
 from regolith.server.store.rows import OVER, SeatRow, TableRow
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role, line_of, plays, seats_held
+from regolith.server.tables.standing_in import answered_for
 from regolith.server.tables.streams import asked_line, shown
 
 CHAT = 100
@@ -41,6 +42,7 @@ def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> Table
 
 async def table_info(table: Table, role: Role) -> TableInfo:
     chat = await table.store.read(lambda db: rows.chat_of(db, table.row.id, CHAT))
+    answered = await answered_for(table, role.seats)
     row, header = table.row, table.header
     return TableInfo(
         id=row.id,
@@ -57,6 +59,8 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         listed=row.listed,
         pace=row.pace,
         clock=row.clock,
+        late=cast(Literal["wait", "once", "bot"], row.late),
+        stood_in=answered,
         deadline=table.deadline(role.seat),
         owner=role.owner,
         seats=[line_of(seat, role.seats) for seat in table.seats],

@@ -11,7 +11,7 @@ from regolith.kernel.record import Header
 from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
-from regolith.server.store.rows import OVER, RUNNING, Change, Clock, Entry, SeatRow, TableRow
+from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
 from regolith.server.tables.looking import story_of
 from regolith.server.tables.presence import Elsewhere
@@ -123,8 +123,8 @@ class Table:
     def deadline(self, seat: int | None) -> float | None:
         clocks = self.row.clocks
         if seat in clocks:
-            return clocks[seat][1]
-        return min((at for _, at in clocks.values()), default=None)
+            return clocks[seat].until
+        return min((clock.until for clock in clocks.values()), default=None)
 
     def present_here(self) -> Present:
         seats = {watcher.role.seat for watcher in self.watchers}
@@ -139,7 +139,12 @@ class Table:
         """The seats that a bot has to answer for."""
         if self.match is None or self.row.status != RUNNING:
             return []
-        return [seat for seat in self.match.machine.seats_asked() if self.seats[seat].bot is not None]
+        late = self.overdue(self.now()) if self.row.late == ONCE else []
+        return [seat for seat in self.match.machine.seats_asked() if self.seats[seat].bot is not None or seat in late]
+
+    def overdue(self, now: float) -> list[int]:
+        """The persons whose time is up."""
+        return [seat for seat in self.persons_asked() if seat in self.row.clocks and self.row.clocks[seat].until <= now]
 
     def persons_asked(self) -> list[int]:
         if self.match is None or self.row.status != RUNNING:
@@ -212,13 +217,14 @@ class Table:
             for seat in asked:
                 decision = match.decision(seat)
                 if plays(seats[seat]) and decision is not None:
-                    number, until = self.row.clocks.get(seat, (0, 0.0))
-                    fresh = number != decision.number or self.seats[seat].bot is not None
-                    clocks[seat] = (decision.number, at + row.clock if fresh else until)
+                    old = self.row.clocks.get(seat)
+                    fresh = old is None or old.number != decision.number or self.seats[seat].bot is not None
+                    clocks[seat] = Clock(decision.number, at + row.clock) if fresh or old is None else old
         row.clocks = clocks
-        due = [until for _, until in clocks.values()]
+        patience = at + row.pace / 1000 + BOT_PATIENCE
+        due = [at_last for clock in clocks.values() if (at_last := looked_after(row, clock, at, patience)) is not None]
         if any(seats[seat].bot is not None for seat in asked):
-            due.append(at + row.pace / 1000 + BOT_PATIENCE)
+            due.append(patience)
         row.due = min(due, default=None)
 
     async def look_again(self) -> None:
@@ -346,6 +352,13 @@ class Table:
             lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False
         )
         future.add_done_callback(lambda done: done.exception())
+
+
+def looked_after(row: TableRow, clock: Clock, at: float, patience: float) -> float | None:
+    """When somebody has to see to this clock: when it runs out; then, as long as the bot that answers may take."""
+    if row.late == WAITS and clock.told:
+        return None
+    return patience if row.late == ONCE and clock.until <= at else clock.until
 
 
 def progress_of(match: Match) -> str:

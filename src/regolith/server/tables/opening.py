@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import cast
 
 from regolith.kernel.match import header_of
 from regolith.kernel.registry import UnknownSetup, agreed, spec_of
@@ -14,7 +15,7 @@ from regolith.server.store.devices import Device, hashed
 from regolith.server.store.rows import OPEN, Change, Entry, SeatRow, TableRow
 from regolith.server.tables import seating
 from regolith.server.tables.live import Table
-from regolith.server.wishes import NewTable, SeatWish
+from regolith.server.wishes import Late, NewTable, SeatWish
 from regolith.server.words import clean
 
 
@@ -66,6 +67,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float) -> Laid:
         rematch=None,
         created=now,
         updated=now,
+        late=wish.late,
     )
     return Laid(row, seats, tokens)
 
@@ -98,6 +100,7 @@ def again(table: Table, device: Device, ids: Ids, now: float) -> Laid:
         listed=table.row.listed,
         pace=table.row.pace,
         clock=table.row.clock,
+        late=cast(Late, table.row.late),
         webhook=table.row.webhook,
     )
     laid = lay(wish, device, ids, now)

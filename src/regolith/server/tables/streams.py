@@ -23,6 +23,7 @@ from regolith.server.messages import (
 from regolith.server.store.rows import Entry, SeatRow
 from regolith.server.tables.looking import story_of, undo_of, view_of
 from regolith.server.tables.seating import Role, line_of, plays
+from regolith.server.tables.standing_in import FOR, stood_in
 
 if TYPE_CHECKING:
     from regolith.server.tables.live import Ask, Table
@@ -124,7 +125,8 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
         return UndoAnsweredEvent(seq=entry.seq, at=entry.at, seat=entry.seat, agree=body["agree"], asked=line)
     if entry.kind == "over":
         return OverEvent(seq=entry.seq, at=entry.at, scores=body["scores"], ranking=body["ranking"])
-    return NoticeEvent(seq=entry.seq, at=entry.at, text=body["text"], table=body.get("table"))
+    answered = stood_in(entry) if FOR in body and body[FOR]["seat"] in role.seats else None
+    return NoticeEvent(seq=entry.seq, at=entry.at, text=body["text"], table=body.get("table"), stood_in=answered)
 
 
 def passed_by(table: Table, entry: Entry) -> ViewEvent:

@@ -77,8 +77,20 @@ export function wishOf(who: Who): SeatWish {
   return { kind: who as SeatWish['kind'] };
 }
 
-export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' | 'listed' | 'pace' | 'clock' | 'webhook'>): NewTable {
-  const { title, clock, webhook, ...rest } = table;
+export type Late = NonNullable<NewTable['late']>;
+
+/** What belongs to the table and not to the game. */
+export interface Settings {
+  title: string;
+  listed: boolean;
+  pace: number;
+  clock: number;
+  late: Late;
+  webhook: string;
+}
+
+export function wish(game: ShelfGame, plan: Plan, table: Partial<Settings>): NewTable {
+  const { title, clock, late, webhook, ...rest } = table;
   return {
     game: game.name,
     modules: plan.modules,
@@ -86,7 +98,7 @@ export function wish(game: ShelfGame, plan: Plan, table: Pick<NewTable, 'title' 
     seats: plan.seats.map(wishOf),
     ...rest,
     ...(title ? { title } : {}),
-    ...(clock ? { clock } : {}),
+    ...(clock ? { clock, ...(late ? { late } : {}) } : {}),
     ...(webhook?.trim() ? { webhook: webhook.trim() } : {}),
   };
 }

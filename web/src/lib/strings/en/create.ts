@@ -1,5 +1,8 @@
 /** Setting up a game. */
+import type { NewTable } from '../../api.gen';
 import { list, many } from './words';
+
+type Late = NonNullable<NewTable['late']>;
 
 export const create = {
   create: {
@@ -41,7 +44,14 @@ export const create = {
     pace: 'Pause after a bot’s move',
     paces: { 0: 'none', 600: 'short', 1500: 'medium', 3000: 'long' } as Record<number, string>,
     clock: 'Time for each decision',
-    clockText: 'when it runs out, a bot plays on until you take the seat back',
+    clockText: 'for one question or one run of picks; the next has its own',
+    late: 'When the time is up',
+    lates: { once: 'a bot answers once', wait: 'the table waits', bot: 'a bot takes over' } as Record<Late, string>,
+    lateText: {
+      once: 'the next question is the player’s again, with fresh time',
+      wait: 'the table is told, and nothing else happens',
+      bot: 'it plays on until the player takes the seat back',
+    } as Record<Late, string>,
     clocks: { 0: 'no clock', 60: '1 minute', 180: '3 minutes', 600: '10 minutes', 86400: '1 day', 259200: '3 days' } as Record<number, string>,
     webhook: 'Tell another program',
     webhookText: 'an https address, for example the webhook of a chat; it is told when somebody who is not looking has their turn',

@@ -41,6 +41,10 @@ export const table = {
     keys: 'Keys',
   },
 
+  stoodIn: {
+    title: (n: number): string => (n === 1 ? 'A bot has answered for you' : `A bot has answered ${n} questions for you`),
+  },
+
   seat: {
     title: 'Your seat',
     name: 'Name at this table',

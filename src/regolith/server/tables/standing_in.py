@@ -1,0 +1,46 @@
+"""What a bot answers in a seat that somebody holds: kept in the log beside the answer, told to who holds the seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regolith.kernel.match import Match
+from regolith.server.messages import StoodIn
+from regolith.server.store import Db, rows
+from regolith.server.store.rows import Entry
+from regolith.server.tables.looking import step_of
+
+if TYPE_CHECKING:
+    from regolith.server.tables.live import Table
+
+FOR = "for"
+"""The part of an entry that says for whom it was answered, and what."""
+TOLD = 30
+"""So many answers are told at once."""
+
+
+def account(before: Match, after: Match, seat: int, bot: str) -> dict[str, object]:
+    """Which question a bot has answered for a seat, and what, in words."""
+    question: dict[str, Any] = before.observe(seat)["decision"]
+    at = len(before.taken)
+    return {"seat": seat, "bot": bot, "prompt": question["prompt"], "text": step_of(seat, at, after.taken[at:]).text}
+
+
+def stood_in(entry: Entry) -> StoodIn:
+    told = entry.body[FOR]
+    return StoodIn(seat=told["seat"], at=entry.at, bot=told["bot"], prompt=told["prompt"], text=told["text"])
+
+
+async def answered_for(table: Table, seats: tuple[int, ...]) -> list[StoodIn]:
+    """What bots have answered in these seats since their owner last answered or took something back."""
+
+    def look(db: Db) -> list[Entry]:
+        found: list[Entry] = []
+        for seat in seats:
+            for entry in rows.last_of_seat(db, table.row.id, seat, TOLD):
+                if FOR not in entry.body:
+                    break
+                found.append(entry)
+        return found
+
+    return [stood_in(entry) for entry in sorted(await table.store.read(look), key=lambda entry: entry.seq)]

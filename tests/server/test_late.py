@@ -1,0 +1,172 @@
+"""A missed deadline: the table waits, or a bot answers one question and the next is the owner's again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from regolith.server.store import connect
+from server.conftest import KINDS, Where, quick
+from server.site import Browser, Site, Tree, heard, running
+
+
+@pytest.fixture
+def now() -> list[float]:
+    return [1_000_000.0]
+
+
+@pytest.fixture
+def still(where: Where, now: list[float]) -> Iterator[Site]:
+    """A server whose time stands still and which sweeps when it is told to."""
+    with running(quick(where("sqlite"), now=lambda: now[0], sweep_seconds=3600)) as site:
+        yield site
+
+
+def two(site: Site, **more: object) -> tuple[Browser, Browser, str]:
+    anna, ben = site.browser(), site.browser()
+    anna.post("/api/me", {"name": "Anna"})
+    table = anna.open("me open", clock=60, **more)
+    ben.post(f"/api/tables/{table}/join", {"name": "Ben"})
+    return anna, ben, table
+
+
+def after(browser: Browser, table: str, seq: int, kind: str) -> Tree:
+    """The first event of a kind after this number."""
+    while True:
+        news = browser.get(f"/api/tables/{table}/events?after={seq}&wait=10")
+        for event in news["events"]:
+            if event["kind"] == kind:
+                return dict(event)
+        seq = news["seq"]
+
+
+def test_a_bot_answers_what_is_overdue_and_the_next_question_is_the_owners(still: Site, now: list[float]) -> None:
+    anna, _, table = two(still)
+    question, seq = anna.question(table), anna.table(table)["seq"]
+    now[0] += 61
+    still.call(still.server.sweep_once)
+
+    told = after(anna, table, seq, "notice")
+
+    assert told["text"] == "The time of Anna was up; Greedy has answered one question for Anna."
+    assert told["stood_in"]["prompt"] == question["prompt"]
+    found = anna.table(table)
+    assert [seat["bot"] for seat in found["seats"]] == [None, None]
+    assert found["stood_in"] == [told["stood_in"]]
+    assert any(option["label"] in told["stood_in"]["text"] for option in question["options"])
+    again = anna.question(table)
+    assert again["number"] > question["number"]
+    assert anna.table(table)["deadline"] == now[0] + 60
+
+    anna.answer(table)
+
+    assert anna.table(table)["stood_in"] == []
+
+
+def test_nobody_else_is_told_what_was_answered(still: Site, now: list[float]) -> None:
+    anna, ben, table = two(still, game="ares_expedition")
+    seq = ben.table(table)["seq"]
+    ben.answer(table)
+    now[0] += 61
+    still.call(still.server.sweep_once)
+
+    for other in (ben, still.browser()):
+        told = after(other, table, seq, "notice")
+        assert "Anna" in told["text"]
+        assert told["stood_in"] is None
+        assert [told for told in other.table(table)["stood_in"] if told["seat"] == 0] == []
+    mine = after(anna, table, seq, "notice")["stood_in"]
+    assert mine["text"]
+    assert mine["text"] not in json.dumps(after(ben, table, seq, "notice"))
+
+
+def test_an_answer_after_the_deadline_counts_if_no_bot_was_quicker(still: Site, now: list[float]) -> None:
+    anna, _, table = two(still)
+    now[0] += 61
+
+    anna.answer(table)
+    still.call(still.server.sweep_once)
+
+    assert anna.table(table)["stood_in"] == []
+
+
+def test_what_a_bot_has_answered_can_be_taken_back(still: Site, now: list[float]) -> None:
+    anna = still.browser()
+    table = anna.open("me", "ares_expedition", clock=60)
+    question = anna.question(table)
+    seq = anna.table(table)["seq"]
+    now[0] += 61
+    still.call(still.server.sweep_once)
+    after(anna, table, seq, "notice")
+
+    anna.post(f"/api/tables/{table}/undo", {"consent": True})
+
+    assert anna.question(table)["number"] == question["number"]
+    assert anna.table(table)["stood_in"] == []
+    assert anna.table(table)["deadline"] == now[0] + 60
+
+
+def test_a_table_that_waits_says_so_once(still: Site, now: list[float]) -> None:
+    anna, _, table = two(still, late="wait")
+    number, seq = anna.question(table)["number"], anna.table(table)["seq"]
+    now[0] += 61
+    still.call(still.server.sweep_once)
+    anna.post(f"/api/tables/{table}/chat", {"text": "coming"})
+    now[0] += 600
+    still.call(still.server.sweep_once)
+
+    events = anna.get(f"/api/tables/{table}/events?after={seq}")["events"]
+
+    texts = [event["text"] for event in events if event["kind"] == "notice"]
+    assert texts == ["The time of Anna and Ben is up; the table waits."]
+    assert (anna.question(table)["number"], anna.table(table)["late"]) == (number, "wait")
+    anna.answer(table)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_overdue_is_answered_after_a_restart(where: Where, kind: str, now: list[float]) -> None:
+    database = where(kind)
+    with running(quick(database, now=lambda: now[0], sweep_seconds=3600)) as site:
+        anna, _, table = two(site)
+        number, seq = anna.question(table)["number"], anna.table(table)["seq"]
+    now[0] += 100
+    with running(quick(database, now=lambda: now[0], sweep_seconds=3600)) as site:
+        again = site.browser()
+        again.cookie = anna.cookie
+        site.call(site.server.sweep_once)
+        told = after(again, table, seq, "notice")
+
+        assert told["stood_in"]["seat"] == 0
+        assert again.question(table)["number"] > number
+
+
+def test_who_comes_back_to_a_seat_that_a_bot_took_reads_what_it_did(still: Site, now: list[float]) -> None:
+    anna = still.browser()
+    table = anna.open("me random", clock=60, late="bot")
+    with anna.socket(table) as line:
+        heard(line, "view")
+        now[0] += 61
+        still.call(still.server.sweep_once)
+        while heard(line, "view")["by"] != 0:
+            pass
+
+    answered = anna.table(table)["stood_in"]
+
+    assert answered
+    assert all(told["prompt"] and told["text"] for told in answered)
+
+
+def test_tables_of_earlier_days_let_a_bot_answer_once(where: Where) -> None:
+    database = where("sqlite")
+    with running(quick(database)) as site:
+        site.browser().open("me greedy", clock=60)
+    db = connect(database)
+    db.script("ALTER TABLE tables DROP COLUMN late")
+    db.run("DELETE FROM migrations WHERE number >= 3")
+    db.close()
+
+    with running(quick(database)) as site:
+        found = site.call(lambda: site.server.store.read(lambda db: db.run("SELECT late FROM tables")))
+    assert found == [("once",)]
