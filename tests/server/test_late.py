@@ -24,7 +24,7 @@ def still(where: Where, now: list[float]) -> Iterator[Site]:
         yield site
 
 
-def two(site: Site, **more: object) -> tuple[Browser, Browser, str]:
+def two(site: Site, **more: str) -> tuple[Browser, Browser, str]:
     anna, ben = site.browser(), site.browser()
     anna.post("/api/me", {"name": "Anna"})
     table = anna.open("me open", clock=60, **more)

@@ -2,8 +2,8 @@
 
 It looks only on tables dealt anew from what its seat knows. A step is a whole one: questions that an answer brings
 with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
-A question that goes round the table, such as a bid, is judged when it has been round: the others say the least they may.
-The next turn is another step.
+A question that goes round the table, such as a bid, is judged when it has been round: the others say the least they
+may. The next turn is another step.
 A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
 of what follows, and judges the table then. Where all win or lose together, the game may have a plan for the team that
 every seat can work out alike, and the look ahead ends with the round.
