@@ -79,7 +79,8 @@ class Menu(Effect[S]):
     @final
     def entry_of(self, s: S, option: int) -> Effect[S]:
         """The entry that offers this option of the menu."""
-        return self.entries(s)[(option + NEGATIVE) // SPAN]
+        at = (option + NEGATIVE) // SPAN
+        return self.first[at] if at < len(self.first) else self.entries(s)[at]
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         self.entry_of(s, option).chosen(s, f, own(option))

@@ -76,12 +76,16 @@ class Standings(Value):
         return found[0].source if found else -1
 
     def joined_by(self, frame: Frame) -> "Standings":
-        about = standing_of(frame).about
+        standing = standing_of(frame)
+        about = standing.about
         rows = list(self.frames)
+        sums = list(self.sums)
         while len(rows) <= about:
             rows.append(())
+            sums.append(0)
         rows[about] = (*rows[about], frame)
-        return standings(rows)
+        sums[about] += standing.n
+        return Standings(tuple(rows), tuple(sums), self.ends | standing.ends)
 
     def without_card(self, source: int) -> "Standings":
         """What a card gave for one occasion outlasts it; all else goes with it."""

@@ -1,7 +1,11 @@
 """Playing a card: what it spends, does and sets off."""
 
 from games.ares_expedition.tables import acting, choose_phases, constructing, developing, planning
-from regolith.testing import rule
+from regolith.games.ares_expedition.phases import PLAY_GREEN
+from regolith.games.ares_expedition.words import DEVELOPMENT
+from regolith.kernel.frame import Frame
+from regolith.kernel.menu import SPAN
+from regolith.testing import rule, table
 
 
 @rule("ABASE-PLAY-01")
@@ -206,3 +210,21 @@ def test_adaptation_technology_shifts_zones_by_one_and_no_further() -> None:
     assert not t.may(0, "play:birds")
     t.set(oxygen=7)
     assert t.may(0, "play:birds")
+
+
+def test_the_question_offers_what_its_entries_do() -> None:
+    """It is put together at one go because it is asked so often; entry by entry it is the same."""
+    t = table("ares_expedition", players=2, modules=["crisis"], seed=1)
+    t.skip_to("choose")
+    t.set_seat(0, cards=["Mine", "Composting Factory"], mc=30)
+    t.set(bank=3, supplies=True)
+    s = t.match.state
+    s.phase = DEVELOPMENT
+    menu = PLAY_GREEN
+    frame = Frame(menu, 0)
+    by_entry = [at * SPAN + option for at, entry in enumerate(menu.entries(s)) for option in entry.options(s, frame)]
+
+    assert menu.options(s, frame) == by_entry
+    assert [menu.key(s, frame, option) for option in by_entry][-2:] == ["do:supplies", "pass"]
+    s.phase = 0
+    assert [menu.key(s, frame, option) for option in menu.options(s, frame)] == ["play:mine", "pass"]

@@ -22,7 +22,7 @@ from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, PASS, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.menu import Leave, Menu
+from regolith.kernel.menu import SPAN, Leave, Menu
 from regolith.kernel.paying import Pay
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE
@@ -150,6 +150,22 @@ class PlayCard(Menu[Ares]):
         self.another: bool = another
         """It comes on top of a card that everybody may play, and says so."""
         super().__init__("play", SILENT, (self.hand, SELL_CARD), last=(PLAY_NOTHING,), kind="play")
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        """What every menu does, at one go: nothing is asked more often. The entries say the same one by one."""
+        offered = self.hand.options(s, f)
+        if s.phase:
+            for card in s.seats[f.seat].hand.cards:
+                offered.append(SPAN + card)
+        base = 2 * SPAN
+        added = s.rules.menus.get(self.name)
+        if added is not None:
+            for entry in added:
+                for option in entry.options(s, f):
+                    offered.append(base + option)
+                base += SPAN
+        offered.append(base + PASS)
+        return offered
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
         return True
