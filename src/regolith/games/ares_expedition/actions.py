@@ -72,8 +72,19 @@ class UseCard(ChooseCard[Ares]):
 
 def payable(s: Ares, f: Frame, card: int) -> bool:
     """May the action of this card be used: can its cost be paid? It need not gain anything."""
+    if not s.book.priced[card]:
+        return True
     action = s.book.actions[card]
     return action is not None and can_pay(s, Frame(action, f.seat, card), action)
+
+
+def has_price(effect: Effect[Ares]) -> bool:
+    """Is anything in this effect a price?"""
+    if isinstance(effect, Sequence):
+        return any(has_price(step) for step in effect.steps)
+    if isinstance(effect, Either):
+        return any(has_price(way) for way in effect.ways)
+    return effect.is_price()
 
 
 def can_pay(s: Ares, f: Frame, effect: Effect[Ares]) -> bool:

@@ -147,6 +147,8 @@ class Book(MarsBook[Ares]):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
+        self.priced: list[bool] = []
+        """By card: whether its action has a price."""
         self.spendings: list[tuple[int, int, int]] = []
         self.productions: list[tuple[int, ...]] = []
         """By good."""

@@ -135,6 +135,7 @@ class AresRules(Book):
         self.productions.append(card.makes.amounts())
         self.scaled.append(card.makes.scaled)
         self.actions.append(card.action)
+        self.priced.append(card.action is not None and actions.has_price(card.action))
         self.plays.append(card.effect)
         self.whens.append(card.when)
         self.standings.append(card.always)
