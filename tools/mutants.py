@@ -14,12 +14,14 @@ from random import Random
 
 LEFT_OUT = frozenset({"__init__.py", "view.py", "handles.py", "evaluation.py", "words.py"})
 """Files that hold no rules."""
-SAID = frozenset({"text", "icons", "label", "prompt", "domain", "as_json", "view", "story", "confidence", "special"})
+SAID = frozenset({"text", "icons", "label", "prompt", "domain", "as_json", "meant", "view", "story", "special"})
 """Functions that only say something."""
+THOUGHT = frozenset({"worth", "evaluate"})
+"""Functions that say what a bot thinks of it."""
 SAVED = frozenset({"__init__", "clone", "__repr__", "__eq__", "__reduce__", "__hash__"})
 """Functions in which leaving out a line breaks every table, and proves nothing."""
-KNOWN = frozenset({"note", "note_hidden", "learn", "know", "tell"})
-"""Calls that write the journal or say who has seen what."""
+KNOWN = frozenset({"note", "note_hidden", "learn", "know", "tell", "root"})
+"""Calls that write the journal, say who has seen what, or name what is saved."""
 NAMES = frozenset({"FIELDS", "SAVED_AS", "__slots__", "__all__"})
 OTHERWISE: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -114,7 +116,7 @@ class Finder:
         """The places inside a node."""
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.ClassDef | ast.FunctionDef):
-                if child.name not in SAID:
+                if child.name not in SAID | THOUGHT:
                     name = f"{function}.{child.name}" if function else child.name
                     for inner in child.body:
                         yield from self.of(inner, name)

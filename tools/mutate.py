@@ -70,6 +70,7 @@ ROOMS = {
     "ares_crisis": Room(
         (f"{ARES}/crisis",),
         ("tests/games/ares_expedition/crisis", PAGES),
+        (f"{ARES}/crisis/planning.py",),
         left_out=("tests/games/ares_expedition/crisis/test_corpus.py",),
     ),
     "pandorum": Room(("src/regolith/games/pandorum",), ("tests/games/pandorum", PAGES)),

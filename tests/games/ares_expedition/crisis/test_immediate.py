@@ -356,6 +356,17 @@ def test_three_steps_of_one_metric_and_two_of_another() -> None:
     assert levels(t) == {"temperature": 19, "oxygen": 12, "ocean": 6}
 
 
+@pytest.mark.parametrize(("oceans", "ways"), [(3, ["temperature", "oxygen", "oceans"]), (2, ["temperature", "oxygen"])])
+def test_a_metric_that_can_just_fall_so_far_may_be_chosen(oceans: int, ways: list[str]) -> None:
+    t = crisis(players=3, then=["Crop Failures"])
+    t.set(oceans=oceans)
+
+    begin_next_round(t, "action", "action", "action")
+    t.choose(t.speaker, "lower:oxygen")
+
+    assert t.options(t.speaker) == [f"lower:{way}" for way in ways]
+
+
 @pytest.mark.parametrize(("zone", "steps"), [("white", 3), ("yellow", 2), ("red", 1)])
 def test_the_better_a_metric_stands_the_further_it_falls(zone: str, steps: int) -> None:
     t = crisis(players=3, then=["Ionospheric Tear"])
