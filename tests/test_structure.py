@@ -15,7 +15,7 @@ from regolith.kernel.language import parsed
 from regolith.kernel.registry import game_names, rules_of, spec_of
 from regolith.testing.walkers import setups
 
-TOLD = ("ares_expedition", "outpost")
+TOLD = ("ares_expedition", "outpost", "pandorum")
 """The games whose cards are drawn from structure."""
 CARDS = {game: spec_of(game).cards() for game in TOLD}
 
@@ -28,7 +28,9 @@ PATTERNS = (
     (r"\b((?:(?:green|blue|red)(?:, | or ))*(?:green|blue|red)) cards?\b", "colour"),
     (r"\b((?:(?:purple|red|yellow|white)(?:, | or ))*(?:purple|red|yellow|white)) zone\b", "zone"),
     (r"\b(development|construction|action|production|research) phase\b", "phase"),
-    (r"\b(?:\d+|many|much|any amount of|more) (MC|heat|plants?|steel|titanium|credits?|ore)\b", "good"),
+    (r"\b(?:\d+|many|much|any amount of|more) (MC|heat|plants?|steel|titanium|credits?|ore|Quids?)\b", "good"),
+    (r"\b(Volcano(?:es)?|Landing pads?|Structures?|Harvesters?|Satellites?|bases?|modules?)\b", "thing"),
+    (r"\b((?:(?:plain|ore|crater|ruins|crystal) or )*(?:plain|ore|crater|ruins|crystal)) hex(?:es)?\b", "terrain"),
 )
 """Where the words for things of a kind stand in a text without its tags."""
 

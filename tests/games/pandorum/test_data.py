@@ -146,8 +146,8 @@ def test_the_fifteen_events_are_those_of_the_facts() -> None:
     assert [card.number for card in events.CARDS] == [fact["no"] for fact in known] == list(range(1, 16))
     for card, fact in zip(events.CARDS, known, strict=True):
         assert card.quids == (-1 if fact["q"] == "winning_bid" else fact["q"])
-        assert bool(card.lasting) == ("persist" in fact)
-        assert bool(card.ending) == ("on_end" in fact)
+        assert bool(card.lasting.key) == ("persist" in fact)
+        assert bool(card.ending.key) == ("on_end" in fact)
 
 
 @rule("PDISC-ABOUT-01")

@@ -9,6 +9,7 @@ from regolith.games.pandorum.words import BASE
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.hexes import Board
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
 
@@ -48,11 +49,8 @@ class Trait:
         """Cards drawn after building such a Structure."""
         return 0
 
-    def text(self) -> str:
-        return ""
-
-    def icons(self) -> list[str]:
-        return []
+    def says(self) -> Phrase:
+        return SILENT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import MARKET, PROJECT_CARD
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE, Zone, only
 
 CARD_BITS: Final = 12
@@ -149,11 +150,8 @@ class Draw(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         draw(s, f.seat, self.n)
 
-    def text(self) -> str:
-        return f"Draw {counted(self.n, 'Project card')} from the deck."
-
-    def icons(self) -> list[str]:
-        return [f"card:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.draw", n=self.n, what=PROJECT_CARD)
 
 
 class RenewMarket(Effect[Pandorum]):
@@ -167,8 +165,5 @@ class RenewMarket(Effect[Pandorum]):
         to_box(s, s.market.take_all())
         refill(s)
 
-    def text(self) -> str:
-        return "All cards of the Market go to the box, and it is filled anew."
-
-    def icons(self) -> list[str]:
-        return ["market", "box"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.renew_market", what=MARKET)

@@ -1,6 +1,66 @@
 """What Pandorum says, in English."""
 
 TEMPLATES = {
+    "numeral_1": "one",
+    "numeral_2": "two",
+    "numeral_3": "three",
+    "each_beside": "each adjacent {what}[, as {weight}][, in the middle sector as {middle}]",
+    "structures_beside": "each adjacent {what} of {own|your own|an opponent}[, a base as {base}][, up to {most}]",
+    "terrain_here": (
+        "{terrain:a} hex built on, and {within|each adjacent one|each within {within:1 hex/hexes}}[, as {weight}]"
+    ),
+    "terrain_beside": "each adjacent {terrain} hex[, as {weight}]",
+    "border": "a hex that touches {sectors} other sectors[, as {weight}][, in the middle sector as {middle}]",
+    "harvester_beside": "at least {least} adjacent {what}[, as {weight}]",
+    "targets": "targets of slot {slot}: {of}",
+    "build_bonus": "gain {n:what} when you build {where}",
+    "next_to": "next to {what:a}",
+    "next_to_one": "next to exactly one {what}",
+    "next_to_own": "next to {n} or more {what:many} of your own",
+    "new_sector": "in a sector where you have no other {what}",
+    "on_terrain": "on {terrains:or}",
+    "armour": "opponents take at most {n:what} in all from you in a turn",
+    "resupply_quids": "gain {n:what} when you resupply",
+    "resupply_cards": "a Resupply takes {n:what} more",
+    "cards_after": "draw {n:what} from the deck after you build {structure:a}",
+    "big_hand": "you may hold {n:what} more",
+    "begin_with": "begin with {n:what} more",
+    "begin_loaded": "before the first turn, {n:what} from the deck {n|goes|go} into a slot of your choice",
+    "cargo": "cargo: {do:sentence}",
+    "prospect": "before moving, if {condition}, discard {most|it|1 of them} to the box to draw {n} from the deck",
+    "hold_at_most": "you hold {most|a single card|{most:1 card} or fewer}",
+    "hold_fewer": "you hold fewer than {n:what}",
+    "afterburner": "moves of {hexes:and} hexes cost {prices:and} {what:many}",
+    "fusion": (
+        "pay {n:what} to the bank[, or nothing if {condition},] in place of "
+        "{cards|{cards:1 card}|up to {cards:1 card}} of a move"
+    ),
+    "clamps": "if {condition}, you may take {n:what} from them",
+    "richer_beside": (
+        "your move ends next to {beside:a} whose owner has {least|more {what:many}|at least {least:what} more} than you"
+    ),
+    "board": "take {n:what} from the owner of {beside:a} next to yours",
+    "cut": "before construction, treat your {of:or} hex as {kinds:or} if {condition}",
+    "kind_beside": "a hex of that kind is adjacent",
+    "relay": "before construction, move {n:what} from one of your slots to another",
+    "crane": "after taking cards, take {n} more from the {what} if {condition}",
+    "market_holds": "it holds {least} or more",
+    "drone": (
+        "in place of a card you take, look at the top {looks} of the deck, keep {keep} and put "
+        "{pair|the other|the others} in the Market"
+    ),
+    "when": "when {event}: {answer:sentence}",
+    "powered": "powered",
+    "gain": "gain {n:what}",
+    "gain_if": "gain {n:what} if {condition}",
+    "gain_or": "gain {n:what}, or {more:what} if {condition}",
+    "stands_on": "the new {what} stands on {terrains:or}",
+    "own_beside": "another {what} of your own is adjacent",
+    "take_from_beside": "take {n:what} from each opponent with {structure:a} adjacent to the new one",
+    "draw": "draw {n:what} from the deck",
+    "lift_one": "take {what:a} from a slot back into your hand",
+    "lift_one/they": "who can takes {what:a} from a slot back into the hand",
+    "renew_market": "all cards of the {what} go to the box, and it is filled anew",
     "story.round": "Round {n} begins",
     "story.turn": "It is the turn of {seat}",
     "story.joins": "{seat} joins {card} to the Harvester",
@@ -31,4 +91,29 @@ TEMPLATES = {
     "story.reveals": "{seat} turns up {card}",
     "story.idle": "Nobody built in this round: the Market goes to the box and is filled anew",
     "story.last_round": "The game ends with this round",
+}
+
+NOUNS = {
+    "good:quids": "Quid/Quids",
+    "thing:card": "card/cards",
+    "thing:project-card": "Project card/Project cards",
+    "thing:structure": "Structure/Structures",
+    "thing:module": "module/modules",
+    "thing:base": "base/bases",
+    "thing:volcano": "Volcano/Volcanoes",
+    "thing:landing-pad": "Landing pad/Landing pads",
+    "thing:harvester": "Harvester/Harvesters",
+    "thing:satellite": "Satellite/Satellites",
+    "thing:market": "Market",
+    "type:generator": "Generator/Generators",
+    "type:drill": "Drill/Drills",
+    "type:habitat": "Habitat/Habitats",
+    "type:system": "System/Systems",
+    "type:laboratory": "Laboratory/Laboratories",
+    "terrain:plain": "plain",
+    "terrain:ore": "ore",
+    "terrain:crater": "crater",
+    "terrain:ruins": "ruins",
+    "terrain:crystal": "crystal",
+    "terrain:landing-pad": "landing-pad",
 }

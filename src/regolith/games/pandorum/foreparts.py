@@ -9,11 +9,11 @@ from regolith.games.pandorum.dealing import KeepDrawn, draw, one_of_each, to_box
 from regolith.games.pandorum.quids import may_lose, take_quids
 from regolith.games.pandorum.slots import card_of, from_slot, lifts
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import SLOTS, TERRAINS
+from regolith.games.pandorum.words import CARD, HARVESTER, MARKET, QUIDS, SLOTS, TERRAINS, terrains
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted, listed
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import only
 
 if TYPE_CHECKING:
@@ -75,13 +75,9 @@ class Prospect(Ability):
     def use(self, s: Pandorum, f: Frame) -> None:
         s.push(DISCARD_TO_DRAW, f.seat, arg=self.draws)
 
-    def text(self) -> str:
-        holding = f"{self.most} cards or fewer" if self.most > 1 else "a single card"
-        which = "1 of them" if self.most > 1 else "it"
-        return f"Before moving, if you hold {holding}, discard {which} to the box to draw {self.draws} from the deck."
-
-    def icons(self) -> list[str]:
-        return ["card:-1", f"card:{self.draws}"]
+    def says(self) -> Phrase:
+        condition = Phrase("pandorum.hold_at_most", most=self.most)
+        return Phrase("pandorum.prospect", condition=condition, most=self.most, n=self.draws)
 
 
 @final
@@ -106,12 +102,9 @@ class Afterburner(Effect[Pandorum]):
         self.prices: tuple[int, ...] = prices
         """By hexes, from 1: what a move over so many costs, in cards."""
 
-    def text(self) -> str:
-        hexes = listed([str(n) for n in range(1, len(self.prices) + 1)], "and")
-        return f"Moves of {hexes} hexes cost {listed([str(price) for price in self.prices], 'and')} cards."
-
-    def icons(self) -> list[str]:
-        return ["move", *[f"card:{price}" for price in self.prices]]
+    def says(self) -> Phrase:
+        hexes = tuple(range(1, len(self.prices) + 1))
+        return Phrase("pandorum.afterburner", hexes=hexes, prices=self.prices, what=CARD)
 
 
 @final
@@ -129,15 +122,9 @@ class Fusion(Effect[Pandorum]):
         """The Quids it asks for, with so many cards in hand."""
         return 0 if held <= self.free else self.quids
 
-    def text(self) -> str:
-        most = "up to " if self.cards > 1 else ""
-        price = f"Pay {counted(self.quids, 'Quid')} to the bank"
-        if self.free > 0:
-            price += f", or nothing if you hold fewer than {self.free + 1} cards,"
-        return f"{price} in place of {most}{counted(self.cards, 'card')} of a move."
-
-    def icons(self) -> list[str]:
-        return [f"quid:-{self.quids}", "move"]
+    def says(self) -> Phrase:
+        condition = Phrase("pandorum.hold_fewer", n=self.free + 1, what=CARD) if self.free > 0 else None
+        return Phrase("pandorum.fusion", n=self.quids, what=QUIDS, condition=condition, cards=self.cards)
 
 
 @final
@@ -148,12 +135,9 @@ class Clamps(Effect[Pandorum]):
         self.richer: int = richer
         """By how many Quids at least the owner must be richer."""
 
-    def text(self) -> str:
-        more = "more Quids" if self.richer == 1 else f"at least {counted(self.richer, 'Quid')} more"
-        return f"If your move ends next to a Harvester whose owner has {more} than you, you may take 1 Quid from them."
-
-    def icons(self) -> list[str]:
-        return ["harvester", "take:1"]
+    def says(self) -> Phrase:
+        condition = Phrase("pandorum.richer_beside", beside=HARVESTER, least=self.richer, what=QUIDS)
+        return Phrase("pandorum.clamps", condition=condition, n=1, what=QUIDS)
 
 
 @final
@@ -182,8 +166,8 @@ class BoardHarvester(Choose[Pandorum]):
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
 
-    def text(self) -> str:
-        return "Take 1 Quid from the owner of a Harvester next to yours."
+    def says(self) -> Phrase:
+        return Phrase("pandorum.board", n=1, what=QUIDS, beside=HARVESTER)
 
 
 @final
@@ -223,13 +207,9 @@ class Cut(Ability):
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
         return f"Treat your hex as {TERRAINS[option]}"
 
-    def text(self) -> str:
-        kinds = listed([TERRAINS[kind] for kind in self.kinds], "or")
-        of = listed([TERRAINS[kind] for kind in self.of], "or")
-        return f"Before construction, treat your {of} hex as {kinds} if a hex of that kind is adjacent."
-
-    def icons(self) -> list[str]:
-        return ["terrain"]
+    def says(self) -> Phrase:
+        condition = Phrase("pandorum.kind_beside")
+        return Phrase("pandorum.cut", of=terrains(self.of), kinds=terrains(self.kinds), condition=condition)
 
 
 @final
@@ -242,11 +222,8 @@ class Relay(Ability):
     def use(self, s: Pandorum, f: Frame) -> None:
         s.push(LIFT_TO_SHIFT, f.seat)
 
-    def text(self) -> str:
-        return "Before construction, move 1 card from one of your slots to another."
-
-    def icons(self) -> list[str]:
-        return ["slot", "slot"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.relay", n=1, what=CARD)
 
 
 def room(s: Pandorum, seat: int, but: int) -> list[int]:
@@ -290,11 +267,9 @@ class Crane(Effect[Pandorum]):
     def __init__(self, market: int) -> None:
         self.market: int = market
 
-    def text(self) -> str:
-        return f"After taking cards, take 1 more from the Market if it holds {self.market} or more."
-
-    def icons(self) -> list[str]:
-        return ["market", "card:1"]
+    def says(self) -> Phrase:
+        condition = Phrase("pandorum.market_holds", least=self.market)
+        return Phrase("pandorum.crane", n=1, what=MARKET, condition=condition)
 
 
 @final
@@ -319,13 +294,8 @@ class Drone(Ability):
             s.note_hidden("looks", f.seat, (card,), ())
         s.push(KEEP_ONE, f.seat)
 
-    def text(self) -> str:
-        rest = "the other" if self.looks == 2 else "the others"
-        look = f"In place of a card you take, look at the top {self.looks} of the deck"
-        return f"{look}, keep 1 and put {rest} in the Market."
-
-    def icons(self) -> list[str]:
-        return [f"look:{self.looks}", "card:1"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.drone", looks=self.looks, keep=1, pair=self.looks == 2)
 
 
 @final

@@ -9,7 +9,7 @@ from regolith.games.pandorum.cards.figures import FIGURES, level, seating
 from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS, SATELLITES
 from regolith.games.pandorum.cards.model import listed_as
 from regolith.games.pandorum.cards.projects import PROJECTS
-from regolith.games.pandorum.english import TEMPLATES
+from regolith.games.pandorum.english import NOUNS, TEMPLATES
 from regolith.games.pandorum.meaning import meant
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import SLOT_TARGETS
@@ -29,12 +29,12 @@ from regolith.kernel.english import ENGLISH
 from regolith.kernel.hexes import Board
 from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
-from regolith.kernel.text import sentence
 
-ENGLISH.learn("pandorum", TEMPLATES)
+ENGLISH.learn("pandorum", TEMPLATES, NOUNS)
 
 ROUNDS: Rounds[Pandorum] = Rounds()
 BOARD = Board([(site.q, site.r) for site in SITES])
@@ -207,18 +207,16 @@ class PandorumRules(Book):
 
 def listing() -> list[dict[str, Any]]:
     """Everything in the box that has a text: Project types, Satellites, foreparts, hulls."""
-    found = [
-        listed_as("project", f"P{at}", part, f"When powered: {part.words}", list(part.icons)) | {"copies": part.count}
-        for at, part in enumerate(PROJECTS, 1)
-    ]
+    found: list[dict[str, Any]] = []
+    for at, project in enumerate(PROJECTS, 1):
+        says = [Phrase("pandorum.when", event=Phrase("pandorum.powered"), answer=project.powered)]
+        found.append(listed_as("project", f"P{at}", project, says) | {"copies": project.count})
     for at, satellite in enumerate(SATELLITES, 1):
-        text = f"Targets of slot 3: {satellite.target.text()}."
-        found.append(listed_as("satellite", f"S{at}", satellite, text, satellite.target.icons()))
+        says = [Phrase("pandorum.targets", slot=SLOTS, of=satellite.target.says())]
+        found.append(listed_as("satellite", f"S{at}", satellite, says))
     for at, forepart in enumerate(FOREPARTS, 1):
-        text, icons = forepart.active.text(), forepart.active.icons()
-        found.append(listed_as("forepart", f"F{at}", forepart, sentence(text), icons))
+        found.append(listed_as("forepart", f"F{at}", forepart, [forepart.active.says()]))
     for at, hull in enumerate(HULLS, 1):
-        text = f"{hull.passive.text()} Cargo: {hull.cargo.text()}"
-        icons = [*hull.passive.icons(), "cargo", *hull.cargo.icons()]
-        found.append(listed_as("hull", f"U{at}", hull, text, icons))
+        says = [hull.passive.says(), Phrase("pandorum.cargo", do=hull.cargo.says())]
+        found.append(listed_as("hull", f"U{at}", hull, says))
     return found

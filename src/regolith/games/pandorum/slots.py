@@ -4,9 +4,10 @@ from typing import Final, final
 
 from regolith.games.pandorum.dealing import to_hand
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import SLOTS, load
+from regolith.games.pandorum.words import CARD, SLOTS, load
 from regolith.kernel.choices import Choose
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 
 def lifts(s: Pandorum, seat: int) -> list[int]:
@@ -49,4 +50,4 @@ class LiftOne(Choose[Pandorum]):
         return from_slot(s, option)
 
 
-LIFT_ONE: Final = LiftOne("lift", "load", "Take a card from a slot back into your hand.")
+LIFT_ONE: Final = LiftOne("lift", "load", Phrase("pandorum.lift_one", what=CARD))

@@ -3,13 +3,21 @@
 from typing import Final, final
 
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import BASE, NOTHING, PAD, TERRAINS
+from regolith.games.pandorum.words import (
+    BASE,
+    HARVESTER,
+    LANDING_PAD,
+    NOTHING,
+    PAD,
+    STRUCTURE,
+    TERRAIN_NOUNS,
+    VOLCANO,
+    numeral,
+)
 from regolith.kernel.amounts import Count
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import an
+from regolith.kernel.phrase import Phrase
 
-AS: Final = ("no", "one", "two", "three")
-"""What a target counts as, by weight."""
 MIDDLE: Final = 0
 """The number of the sector in the middle of the map."""
 
@@ -60,11 +68,8 @@ class VolcanoBeside(Count[Pandorum]):
     def of(self, s: Pandorum, f: Frame) -> int:
         return volcanoes_beside(s, f.it)
 
-    def text(self) -> str:
-        return "each adjacent Volcano"
-
-    def icons(self) -> list[str]:
-        return ["volcano"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.each_beside", what=VOLCANO)
 
 
 @final
@@ -85,13 +90,14 @@ class StructureBeside(Count[Pandorum]):
                 found += base if s.structures[there] == BASE else 1
         return min(found, self.most) if self.most else found
 
-    def text(self) -> str:
-        owner = "your own" if self.own else "an opponent"
-        most = f", up to {AS[self.most]}" if self.most else ""
-        return f"each adjacent Structure of {owner}{', a base as two' if self.big_bases else ''}{most}"
-
-    def icons(self) -> list[str]:
-        return ["own-structure" if self.own else "rival-structure"]
+    def says(self) -> Phrase:
+        return Phrase(
+            "pandorum.structures_beside",
+            what=STRUCTURE,
+            own=self.own,
+            base=numeral(2) if self.big_bases else None,
+            most=numeral(self.most) if self.most else None,
+        )
 
 
 @final
@@ -109,11 +115,13 @@ class PadBeside(Count[Pandorum]):
                 found += self.middle if s.book.sectors[there] == MIDDLE else self.weight
         return found
 
-    def text(self) -> str:
-        return f"each adjacent Landing pad{as_many(self.weight)}{in_the_middle(self.middle, self.weight)}"
-
-    def icons(self) -> list[str]:
-        return ["landing-pad", f"weight:{self.weight}"]
+    def says(self) -> Phrase:
+        return Phrase(
+            "pandorum.each_beside",
+            what=LANDING_PAD,
+            weight=weight(self.weight),
+            middle=unless(self.middle, self.weight),
+        )
 
 
 @final
@@ -139,13 +147,9 @@ class TerrainHere(Count[Pandorum]):
                     found += s.kind(there) == self.terrain
         return self.weight * found
 
-    def text(self) -> str:
-        hexes = f"{TERRAINS[self.terrain]} hex"
-        others = "each adjacent one" if self.within == 1 else f"each within {self.within} hexes"
-        return f"{an(hexes)} built on, and {others}{as_many(self.weight)}"
-
-    def icons(self) -> list[str]:
-        return [TERRAINS[self.terrain], f"weight:{self.weight}"]
+    def says(self) -> Phrase:
+        terrain = TERRAIN_NOUNS[self.terrain]
+        return Phrase("pandorum.terrain_here", terrain=terrain, within=self.within, weight=weight(self.weight))
 
 
 @final
@@ -163,11 +167,8 @@ class TerrainBeside(Count[Pandorum]):
                 found += 1
         return self.weight * found
 
-    def text(self) -> str:
-        return f"each adjacent {TERRAINS[self.terrain]} hex{as_many(self.weight)}"
-
-    def icons(self) -> list[str]:
-        return [TERRAINS[self.terrain], f"weight:{self.weight}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.terrain_beside", terrain=TERRAIN_NOUNS[self.terrain], weight=weight(self.weight))
 
 
 @final
@@ -190,11 +191,13 @@ class Border(Count[Pandorum]):
                 first = sector
         return 0
 
-    def text(self) -> str:
-        return f"a hex that touches two other sectors{as_many(self.weight)}{in_the_middle(self.middle, self.weight)}"
-
-    def icons(self) -> list[str]:
-        return ["border", f"weight:{self.weight}"]
+    def says(self) -> Phrase:
+        return Phrase(
+            "pandorum.border",
+            sectors=numeral(2),
+            weight=weight(self.weight),
+            middle=unless(self.middle, self.weight),
+        )
 
 
 @final
@@ -211,19 +214,18 @@ class HarvesterBeside(Count[Pandorum]):
                 return self.weight
         return 0
 
-    def text(self) -> str:
-        return f"at least one adjacent Harvester{as_many(self.weight)}"
-
-    def icons(self) -> list[str]:
-        return ["harvester", f"weight:{self.weight}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.harvester_beside", least=numeral(1), what=HARVESTER, weight=weight(self.weight))
 
 
-def as_many(weight: int) -> str:
-    return f", as {AS[weight]}" if weight > 1 else ""
+def weight(n: int) -> Phrase | None:
+    """What each counts as, if that is more than one."""
+    return numeral(n) if n > 1 else None
 
 
-def in_the_middle(middle: int, weight: int) -> str:
-    return f", in the middle sector as {AS[middle]}" if middle != weight else ""
+def unless(n: int, usual: int) -> Phrase | None:
+    """What it counts as elsewhere, if that is something else."""
+    return numeral(n) if n != usual else None
 
 
 def targets_of(s: Pandorum, f: Frame, slot: int) -> int:

@@ -7,8 +7,8 @@ from mypy_extensions import mypyc_attr
 from regolith.games.pandorum.book import Trait
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import own_beside, pads_beside, terrain_at, volcanoes_beside
-from regolith.games.pandorum.words import BASE, PAD, TERRAINS
-from regolith.kernel.text import counted, listed
+from regolith.games.pandorum.words import A_BASE, BASE, CARD, LANDING_PAD, QUIDS, STRUCTURE, VOLCANO, terrains
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,17 +21,14 @@ class BuildBonus(Trait):
     def holds(self, s: Pandorum, seat: int, at: int) -> bool:
         return True
 
-    def where(self) -> str:
-        return ""
+    def where(self) -> Phrase:
+        return SILENT
 
     def build_quids(self, s: Pandorum, seat: int, at: int) -> int:
         return self.quids if self.holds(s, seat, at) else 0
 
-    def text(self) -> str:
-        return f"Gain {counted(self.quids, 'Quid')} when you build {self.where()}."
-
-    def icons(self) -> list[str]:
-        return ["build", f"quid:{self.quids}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.build_bonus", n=self.quids, what=QUIDS, where=self.where())
 
 
 @final
@@ -46,8 +43,8 @@ class BesideVolcano(BuildBonus):
         found = volcanoes_beside(s, at)
         return found == 1 if self.single else found > 0
 
-    def where(self) -> str:
-        return "next to exactly one Volcano" if self.single else "next to a Volcano"
+    def where(self) -> Phrase:
+        return Phrase("pandorum.next_to_one" if self.single else "pandorum.next_to", what=VOLCANO)
 
 
 @final
@@ -57,8 +54,8 @@ class BesidePad(BuildBonus):
     def holds(self, s: Pandorum, seat: int, at: int) -> bool:
         return pads_beside(s, at) > 0
 
-    def where(self) -> str:
-        return "next to a Landing pad"
+    def where(self) -> Phrase:
+        return Phrase("pandorum.next_to", what=LANDING_PAD)
 
 
 @final
@@ -72,8 +69,8 @@ class BesideOwn(BuildBonus):
     def holds(self, s: Pandorum, seat: int, at: int) -> bool:
         return own_beside(s, seat, at) >= self.n
 
-    def where(self) -> str:
-        return f"next to {self.n} or more Structures of your own"
+    def where(self) -> Phrase:
+        return Phrase("pandorum.next_to_own", n=self.n, what=STRUCTURE)
 
 
 @final
@@ -87,8 +84,8 @@ class NewSector(BuildBonus):
                 return False
         return True
 
-    def where(self) -> str:
-        return "in a sector where you have no other Structure"
+    def where(self) -> Phrase:
+        return Phrase("pandorum.new_sector", what=STRUCTURE)
 
 
 @final
@@ -102,8 +99,8 @@ class OnTerrain(BuildBonus):
     def holds(self, s: Pandorum, seat: int, at: int) -> bool:
         return terrain_at(s, seat, at) in self.terrains
 
-    def where(self) -> str:
-        return f"on {listed([TERRAINS[terrain] for terrain in self.terrains if terrain != PAD], 'or')}"
+    def where(self) -> Phrase:
+        return Phrase("pandorum.on_terrain", terrains=terrains(self.terrains))
 
 
 @final
@@ -116,11 +113,8 @@ class Armour(Trait):
     def most_lost(self) -> int:
         return self.quids
 
-    def text(self) -> str:
-        return f"Opponents take at most {counted(self.quids, 'Quid')} in all from you in a turn."
-
-    def icons(self) -> list[str]:
-        return ["armour"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.armour", n=self.quids, what=QUIDS)
 
 
 @final
@@ -133,11 +127,8 @@ class ResupplyQuids(Trait):
     def resupply_quids(self) -> int:
         return self.quids
 
-    def text(self) -> str:
-        return f"Gain {counted(self.quids, 'Quid')} when you resupply."
-
-    def icons(self) -> list[str]:
-        return ["resupply", f"quid:{self.quids}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.resupply_quids", n=self.quids, what=QUIDS)
 
 
 @final
@@ -150,11 +141,8 @@ class ResupplyCards(Trait):
     def resupply_cards(self) -> int:
         return self.more
 
-    def text(self) -> str:
-        return f"A Resupply takes {counted(self.more, 'card')} more."
-
-    def icons(self) -> list[str]:
-        return ["resupply", f"card:{self.more}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.resupply_cards", n=self.more, what=CARD)
 
 
 @final
@@ -167,11 +155,8 @@ class CardsAfterBase(Trait):
     def build_cards(self, structure: int) -> int:
         return self.cards if structure == BASE else 0
 
-    def text(self) -> str:
-        return f"Draw {counted(self.cards, 'card')} from the deck after you build a base."
-
-    def icons(self) -> list[str]:
-        return ["base", f"card:{self.cards}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.cards_after", n=self.cards, what=CARD, structure=A_BASE)
 
 
 @final
@@ -184,11 +169,8 @@ class BigHand(Trait):
     def hand_limit(self) -> int:
         return self.more
 
-    def text(self) -> str:
-        return f"You may hold {counted(self.more, 'card')} more."
-
-    def icons(self) -> list[str]:
-        return [f"hand:{self.more}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.big_hand", n=self.more, what=CARD)
 
 
 @final
@@ -201,11 +183,8 @@ class StartCards(Trait):
     def start_cards(self) -> int:
         return self.cards
 
-    def text(self) -> str:
-        return f"Begin with {counted(self.cards, 'card')} more."
-
-    def icons(self) -> list[str]:
-        return [f"card:{self.cards}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.begin_with", n=self.cards, what=CARD)
 
 
 @final
@@ -218,11 +197,8 @@ class StartQuids(Trait):
     def start_quids(self) -> int:
         return self.quids
 
-    def text(self) -> str:
-        return f"Begin with {counted(self.quids, 'Quid')} more."
-
-    def icons(self) -> list[str]:
-        return [f"quid:{self.quids}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.begin_with", n=self.quids, what=QUIDS)
 
 
 @final
@@ -235,8 +211,5 @@ class StartLoaded(Trait):
     def start_loads(self) -> int:
         return self.cards
 
-    def text(self) -> str:
-        return f"Before the first turn, {counted(self.cards, 'card')} from the deck goes into a slot of your choice."
-
-    def icons(self) -> list[str]:
-        return ["slot", f"card:{self.cards}"]
+    def says(self) -> Phrase:
+        return Phrase("pandorum.begin_loaded", n=self.cards, what=CARD)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from regolith.kernel.phrase import Noun, Phrase
+
 PLAIN: Final = 0
 ORE: Final = 1
 CRATER: Final = 2
@@ -47,3 +49,27 @@ def load(kind: int, slot: int) -> int:
 
 
 LOADS: Final = tuple([f"{kind}-{slot}" for kind in TYPES for slot in range(1, SLOTS + 1)])
+
+
+QUIDS: Final = Noun("good", "quids")
+CARD: Final = Noun("thing", "card")
+PROJECT_CARD: Final = Noun("thing", "project-card")
+STRUCTURE: Final = Noun("thing", "structure")
+A_MODULE: Final = Noun("thing", "module")
+A_BASE: Final = Noun("thing", "base")
+VOLCANO: Final = Noun("thing", "volcano")
+LANDING_PAD: Final = Noun("thing", "landing-pad")
+HARVESTER: Final = Noun("thing", "harvester")
+SATELLITE: Final = Noun("thing", "satellite")
+MARKET: Final = Noun("thing", "market")
+TYPE_NOUNS: Final = tuple([Noun("type", kind) for kind in TYPES])
+TERRAIN_NOUNS: Final = tuple([Noun("terrain", terrain) for terrain in TERRAINS])
+
+
+def terrains(kinds: tuple[int, ...]) -> tuple[Noun, ...]:
+    return tuple([TERRAIN_NOUNS[kind] for kind in kinds])
+
+
+def numeral(n: int) -> Phrase:
+    """A small number that is said as a word."""
+    return Phrase(f"pandorum.numeral_{n}", n=n)

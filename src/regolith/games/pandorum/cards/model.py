@@ -7,6 +7,8 @@ from regolith.games.pandorum.book import Trait
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.text import slug
 
 SEED = "seed"
@@ -84,8 +86,7 @@ class Project(Part):
     """One type of Project cards: how many there are and what a powered one does."""
 
     count: int
-    words: str
-    icons: tuple[str, ...]
+    powered: Phrase
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ class Hull(Part):
     cargo: Trait
 
 
-def listed_as(kind: str, number: str, part: Part, text: str, icons: list[str], module: str = "base") -> dict[str, Any]:
+def listed_as(kind: str, number: str, part: Part, says: list[Phrase], module: str = "base") -> dict[str, Any]:
     """A part as `regolith cards` lists it."""
     return {
         "id": part.id,
@@ -123,8 +124,10 @@ def listed_as(kind: str, number: str, part: Part, text: str, icons: list[str], m
         "tags": [],
         "requirements": [],
         "vp": 0,
-        "text": text,
-        "icons": icons,
+        "text": ENGLISH.sentences(says),
+        "icons": [phrase.node() for phrase in says],
+        "needs": [],
+        "points": None,
         "source": part.source,
         "confidence": part.confidence,
     }

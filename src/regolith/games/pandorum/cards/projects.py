@@ -1,29 +1,16 @@
 """The Project cards: five types in one deck. Two names and what a System is for are known, the rest is ours."""
 
 from regolith.games.pandorum.cards.model import HOUSE, INFERRED, SEED, Project
+from regolith.games.pandorum.words import CARD, DRILLED, QUIDS, STRUCTURE, terrains
+from regolith.kernel.phrase import Phrase
+
+ON_DRILLED = Phrase("pandorum.stands_on", what=STRUCTURE, terrains=terrains(DRILLED))
+BESIDE_OWN = Phrase("pandorum.own_beside", what=STRUCTURE)
 
 PROJECTS = (
-    Project("Generator", SEED, 20, "Gain 1 Quid.", ("quid:1",)),
-    Project(
-        "Drill",
-        HOUSE,
-        16,
-        "Gain 2 Quids if the new Structure stands on ore, crater or crystal.",
-        ("ore", "crater", "crystal", "quid:2"),
-    ),
-    Project(
-        "Habitat",
-        HOUSE,
-        16,
-        "Gain 1 Quid, or 2 Quids if another Structure of your own is adjacent.",
-        ("quid:1", "/", "own-structure", "quid:2"),
-    ),
-    Project(
-        "System",
-        INFERRED,
-        14,
-        "Take 1 Quid from each opponent with a Structure adjacent to the new one.",
-        ("rival-structure", "take:1"),
-    ),
-    Project("Laboratory", HOUSE, 14, "Draw 1 card from the deck.", ("card:1",)),
+    Project("Generator", SEED, 20, Phrase("pandorum.gain", n=1, what=QUIDS)),
+    Project("Drill", HOUSE, 16, Phrase("pandorum.gain_if", n=2, what=QUIDS, condition=ON_DRILLED)),
+    Project("Habitat", HOUSE, 16, Phrase("pandorum.gain_or", n=1, more=2, what=QUIDS, condition=BESIDE_OWN)),
+    Project("System", INFERRED, 14, Phrase("pandorum.take_from_beside", n=1, what=QUIDS, structure=STRUCTURE)),
+    Project("Laboratory", HOUSE, 14, Phrase("pandorum.draw", n=1, what=CARD)),
 )

@@ -6,10 +6,12 @@ from regolith.games.pandorum.dealing import PickCards, draw, in_order, refill, t
 from regolith.games.pandorum.discovery.events.state import ENGINE, events
 from regolith.games.pandorum.quids import gain
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import SYSTEM
+from regolith.games.pandorum.words import CARD, MARKET, QUIDS, SYSTEM, TYPE_NOUNS
 from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 INVESTED: Final = 3
 """Quids for each type that is discarded."""
@@ -21,10 +23,8 @@ MOST_ENGINES: Final = 2
 class InTurn(Effect[Pandorum]):
     """Everybody in turn, from the active player on, Maximus included; perhaps something to close with."""
 
-    def __init__(self, each: Effect[Pandorum], words: str, icon: str, last: Effect[Pandorum] | None = None) -> None:
+    def __init__(self, each: Effect[Pandorum], last: Effect[Pandorum] | None = None) -> None:
         self.each: Effect[Pandorum] = each
-        self.words: str = words
-        self.icon: str = icon
         self.last: Effect[Pandorum] | None = last
 
     def run(self, s: Pandorum, f: Frame) -> None:
@@ -37,11 +37,9 @@ class InTurn(Effect[Pandorum]):
         parts = [("each", self.each)]
         return parts if self.last is None else [*parts, ("last", self.last)]
 
-    def text(self) -> str:
-        return self.words
-
-    def icons(self) -> list[str]:
-        return ["each", self.icon]
+    def says(self) -> Phrase:
+        last = self.last.says() if self.last is not None else None
+        return Phrase("events.in_turn", do=self.each.says(), last=last)
 
 
 @final
@@ -66,6 +64,9 @@ class DrawOne(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         draw(s, f.seat, 1)
 
+    def says(self) -> Phrase:
+        return Phrase("events.draw_one", what=CARD)
+
 
 @final
 class Bid(ChooseAmount[Pandorum]):
@@ -87,7 +88,7 @@ class Bid(ChooseAmount[Pandorum]):
             board.bid, board.bidder = amount, f.seat
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        return f"Bid for a card; the highest bid so far is {events(s).bid}."
+        return say("events.bid_prompt", n=events(s).bid)
 
 
 @final
@@ -103,6 +104,9 @@ class Award(Effect[Pandorum]):
             draw(s, board.bidder, 1)
         board.bid, board.bidder = 0, -1
 
+    def says(self) -> Phrase:
+        return Phrase("events.award", what=CARD)
+
 
 @final
 class DropSystems(Effect[Pandorum]):
@@ -116,11 +120,9 @@ class DropSystems(Effect[Pandorum]):
             s.note("clears", f.seat, len(systems))
             refill(s)
 
-    def text(self) -> str:
-        return "All System cards of the Market go to the box, and it is filled up if need be."
-
-    def icons(self) -> list[str]:
-        return ["market", "system", "box"]
+    def says(self) -> Phrase:
+        condition = Phrase("events.need_be")
+        return Phrase("events.drop_systems", what=TYPE_NOUNS[SYSTEM], place=MARKET, condition=condition)
 
 
 @final
@@ -139,8 +141,8 @@ class BuyEngines(ChooseAmount[Pandorum]):
             s.note("engines", f.seat, amount)
 
 
-INVEST: Final = Invest("discard", "card", "Discard any cards: 3 Quids for each different type.")
+INVEST: Final = Invest("discard", "card", Phrase("events.invest", n=INVESTED, what=QUIDS))
 DRAW_ONE: Final = DrawOne()
-BID: Final = Bid("bid", "Bid for a card.")
+BID: Final = Bid("bid", Phrase("events.bid", what=QUIDS))
 AWARD: Final = Award()
-BUY_ENGINES: Final = BuyEngines("engines", "Buy engine tokens for 2 Quids each.")
+BUY_ENGINES: Final = BuyEngines("engines", Phrase("events.buy_engines", most=MOST_ENGINES, n=ENGINE_PRICE, what=QUIDS))

@@ -43,9 +43,23 @@ from regolith.games.pandorum.discovery.events.placing import (
 )
 from regolith.games.pandorum.discovery.events.state import EVENTS
 from regolith.games.pandorum.slots import LIFT_ONE
-from regolith.games.pandorum.words import CRATER, RUINS
+from regolith.games.pandorum.words import (
+    CRATER,
+    HARVESTER,
+    LANDING_PAD,
+    QUIDS,
+    RUINS,
+    STRUCTURE,
+    TERRAIN_NOUNS,
+    VOLCANO,
+)
+from regolith.kernel.phrase import Phrase
 
 ICON_LOST = "The hex icon is lost in the scan; the kind is a house reading."
+
+METEORS = Phrase("events.meteors", terrain=TERRAIN_NOUNS[CRATER])
+PAD_TOKEN = Phrase("events.landing_pad", what=LANDING_PAD, without=(VOLCANO, STRUCTURE, LANDING_PAD))
+CLEAN_UP = Phrase("events.clean_up", n=1, what=QUIDS, per=STRUCTURE)
 
 CARDS = (
     Event(
@@ -54,81 +68,68 @@ CARDS = (
         5,
         Erupt(),
         PerVolcano(),
-        lasting="The token counts as a Volcano until the game ends.",
+        lasting=Phrase("events.stays_as", what=VOLCANO),
     ),
     Event(
         "Meteor Shower",
         2,
         5,
-        StrikeMeteors("meteor", "edge", "Put the meteor shower token over two hexes of two sectors."),
+        StrikeMeteors("meteor", "edge", METEORS),
         OnKind(CRATER),
-        lasting="The token stays until the game ends.",
+        lasting=Phrase("events.token_stays"),
     ),
     Event(
         "Earthquake",
         3,
         8,
-        CrackOpen("crack", "edge", "Put the crack token between two hexes."),
+        CrackOpen("crack", "edge", Phrase("events.crack", what=HARVESTER)),
         BesideCrack(),
-        lasting="The crack stays until the game ends.",
+        lasting=Phrase("events.crack_stays"),
     ),
     Event(
         "More Colonists",
         4,
         8,
-        LandingPad("pad", "space", "Put the Landing pad token on a hex."),
+        LandingPad("pad", "space", PAD_TOKEN),
         PerPad(),
-        lasting="The token counts as a Landing pad until the game ends.",
+        lasting=Phrase("events.stays_as", what=LANDING_PAD),
     ),
     Event(
         "Investment Returns",
         5,
         5,
-        InTurn(
-            INVEST, "Everybody may discard cards of the hand for 3 Quids from the bank per different type.", "card:-1"
-        ),
+        InTurn(INVEST),
         NewInMarket(),
     ),
     Event(
         "Government Support",
         6,
         5,
-        InTurn(DRAW_ONE, "Everybody takes the top card of the deck.", "card:1"),
+        InTurn(DRAW_ONE),
         PerGenerator(),
     ),
     Event(
         "Ancient Civilization",
         7,
         WINNING_BID,
-        InTurn(
-            BID,
-            "Everybody bids Quids once, from the active player on; the highest bidder alone lays the bid beside "
-            "this card and draws a card from the deck.",
-            "bid",
-            AWARD,
-        ),
+        InTurn(BID, AWARD),
         OnKind(RUINS),
     ),
     Event(
         "Contamination",
         8,
         4,
-        InTurn(
-            CONTAMINATE,
-            "Everybody puts 3 contamination tokens on Structures of their own, one each; the rest go to the box.",
-            "contamination",
-        ),
+        InTurn(CONTAMINATE),
         PerContaminated(),
-        ending="Everybody pays 1 Quid for each contaminated Structure of their own or loses it to the box; "
-        "then all contamination tokens go.",
+        ending=CLEAN_UP,
     ),
     Event(
         "Dead City",
         9,
         10,
-        FoundCity("city", "space", "Put the dead city token in place of a Volcano."),
+        FoundCity("city", "space", Phrase("events.found_city", what=VOLCANO)),
         PerCrossing(),
-        lasting="The dead city is no Volcano; it may be crossed but nobody stops there until the game ends.",
+        lasting=Phrase("events.city_stays", no=VOLCANO),
     ),
     Event("Insurance Benefits", 10, 10, DropSystems(), Insured()),
     Event("Sabotage", 11, 6, Sabotage(), AllAlone()),
@@ -137,33 +138,21 @@ CARDS = (
         "Expansion",
         13,
         5,
-        InTurn(
-            PLACE_MODULE,
-            "From the active player on, everybody who can places a module of the supply on an empty hex, for nothing.",
-            "module",
-        ),
+        InTurn(PLACE_MODULE),
         PoorConstruction(),
     ),
     Event(
         "New Engines",
         14,
         0,
-        InTurn(
-            BUY_ENGINES,
-            "From the active player on, everybody may pay 2 or 4 Quids for 1 or 2 engine tokens on this card.",
-            "engine",
-        ),
+        InTurn(BUY_ENGINES),
         ENGINES,
     ),
     Event(
         "Training",
         15,
         5,
-        InTurn(
-            LIFT_ONE,
-            "From the active player on, everybody who can takes a card from a slot back into the hand.",
-            "slot",
-        ),
+        InTurn(LIFT_ONE),
         RETRAINING,
     ),
 )
@@ -182,7 +171,7 @@ BY_ID.update({part.id: card for part, card in zip(PARTS, CARDS, strict=True)})
 
 def listing() -> list[dict[str, Any]]:
     return [
-        listed_as("event", f"E{card.number}", part, card.text(), card.immediate.icons(), EVENTS)
+        listed_as("event", f"E{card.number}", part, card.says(), EVENTS)
         | {"copies": 1, "quids": max(0, card.quids), "note": part.note}
         for part, card in zip(PARTS, CARDS, strict=True)
     ]

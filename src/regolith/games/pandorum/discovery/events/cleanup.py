@@ -5,9 +5,11 @@ from typing import Final, final
 from regolith.games.pandorum.building import remove_structure
 from regolith.games.pandorum.discovery.events.state import CONTAMINATION, events
 from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import QUIDS, STRUCTURE
 from regolith.kernel.choices import SPACE, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 EACH: Final = 3
 """Tokens that everybody takes."""
@@ -77,6 +79,6 @@ class ClearTokens(Effect[Pandorum]):
         events(s).contaminated = ()
 
 
-CONTAMINATE: Final = Contaminate("contaminate", SPACE, "Put 3 contamination tokens on Structures of your own.")
-SAVE: Final = Save("save", SPACE, "Pay 1 Quid for each contaminated Structure that you keep; the others are lost.")
+CONTAMINATE: Final = Contaminate("contaminate", SPACE, Phrase("events.contaminate", n=EACH, what=STRUCTURE))
+SAVE: Final = Save("save", SPACE, Phrase("events.save", n=1, what=QUIDS, per=STRUCTURE))
 CLEAR_TOKENS: Final = ClearTokens()

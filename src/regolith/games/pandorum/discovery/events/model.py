@@ -7,7 +7,9 @@ from mypy_extensions import mypyc_attr
 from regolith.games.pandorum.dealing import to_box
 from regolith.games.pandorum.discovery.events.state import events
 from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import QUIDS
 from regolith.kernel.effect import Effect
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,8 +45,8 @@ class Ongoing:
     def ended(self, s: Pandorum) -> None:
         """What happens when it is over."""
 
-    def text(self) -> str:
-        return ""
+    def says(self) -> Phrase:
+        return SILENT
 
 
 @final
@@ -58,8 +60,8 @@ class Event:
         quids: int,
         immediate: Effect[Pandorum],
         ongoing: Ongoing,
-        lasting: str = "",
-        ending: str = "",
+        lasting: Phrase = SILENT,
+        ending: Phrase = SILENT,
     ) -> None:
         self.name: str = name
         self.number: int = number
@@ -67,21 +69,26 @@ class Event:
         """What is laid beside it from the bank; below zero, the winning bid of the auction."""
         self.immediate: Effect[Pandorum] = immediate
         self.ongoing: Ongoing = ongoing
-        self.lasting: str = lasting
+        self.lasting: Phrase = lasting
         """What stays on the board until the game ends."""
-        self.ending: str = ending
+        self.ending: Phrase = ending
         """What happens when the Quids run out."""
 
-    def text(self) -> str:
-        parts = [f"At once: {self.immediate.text()}", self.passive(), f"While it runs: {self.ongoing.text()}"]
-        if self.ending:
-            parts.append(f"At its end: {self.ending}")
-        return " ".join([*parts, self.lasting] if self.lasting else parts)
+    def says(self) -> list[Phrase]:
+        """What happens at once, what lies beside it, what holds meanwhile, what happens and stays at its end."""
+        parts = [
+            Phrase("events.at_once", do=self.immediate.says()),
+            self.beside(),
+            Phrase("events.while_it_runs", do=self.ongoing.says()),
+        ]
+        if self.ending.key:
+            parts.append(Phrase("events.at_its_end", do=self.ending))
+        return [*parts, self.lasting] if self.lasting.key else parts
 
-    def passive(self) -> str:
+    def beside(self) -> Phrase:
         if self.quids < 0:
-            return "The winning bid lies beside it."
-        return f"{self.quids} Quids lie beside it." if self.quids else "No Quids lie beside it."
+            return Phrase("events.winning_bid")
+        return Phrase("events.beside", n=self.quids, what=QUIDS) if self.quids else Phrase("events.nothing_beside")
 
 
 BY_ID: Final[dict[str, Event]] = {}

@@ -7,8 +7,22 @@ from regolith.games.pandorum.discovery.events.model import Ongoing
 from regolith.games.pandorum.discovery.events.state import events
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import pads_beside, terrain_at, volcanoes_beside
-from regolith.games.pandorum.words import GENERATOR, NOTHING, TERRAINS
-from regolith.kernel.text import an
+from regolith.games.pandorum.words import (
+    A_BASE,
+    A_MODULE,
+    CARD,
+    GENERATOR,
+    HARVESTER,
+    LANDING_PAD,
+    MARKET,
+    NOTHING,
+    QUIDS,
+    STRUCTURE,
+    TERRAIN_NOUNS,
+    TYPE_NOUNS,
+    VOLCANO,
+)
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -18,8 +32,8 @@ class PerVolcano(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return volcanoes_beside(s, at)
 
-    def text(self) -> str:
-        return "Whoever builds gets 1 Quid for each adjacent Volcano."
+    def says(self) -> Phrase:
+        return Phrase("events.per_volcano", n=1, what=QUIDS, per=VOLCANO)
 
 
 @final
@@ -32,9 +46,8 @@ class OnKind(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return 1 if terrain_at(s, seat, at) == self.terrain else 0
 
-    def text(self) -> str:
-        hexes = f"{TERRAINS[self.terrain]} hex"
-        return f"Whoever builds on {an(hexes)} gets 1 Quid."
+    def says(self) -> Phrase:
+        return Phrase("events.on_kind", n=1, what=QUIDS, terrain=TERRAIN_NOUNS[self.terrain])
 
 
 @final
@@ -44,8 +57,8 @@ class BesideCrack(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return 2 if at in s.crack else 0
 
-    def text(self) -> str:
-        return "Whoever builds on a hex beside the crack, on either side, gets 2 Quids."
+    def says(self) -> Phrase:
+        return Phrase("events.beside_crack", n=2, what=QUIDS)
 
 
 @final
@@ -55,8 +68,8 @@ class PerPad(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return 2 * pads_beside(s, at)
 
-    def text(self) -> str:
-        return "Whoever builds gets 2 Quids for each adjacent Landing pad."
+    def says(self) -> Phrase:
+        return Phrase("events.per_pad", n=2, what=QUIDS, per=LANDING_PAD)
 
 
 @final
@@ -72,8 +85,8 @@ class NewInMarket(Ongoing):
                 kinds.append(s.rules.kinds[card])
         return quids
 
-    def text(self) -> str:
-        return "Whoever pays for a move with a card of a type that is not in the Market gets 1 Quid."
+    def says(self) -> Phrase:
+        return Phrase("events.new_in_market", n=1, what=QUIDS, place=MARKET)
 
 
 @final
@@ -83,8 +96,8 @@ class PerGenerator(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return sum([1 for card in cards if s.rules.kinds[card] == GENERATOR])
 
-    def text(self) -> str:
-        return "Whoever builds gets 1 Quid for each Generator used for the construction."
+    def says(self) -> Phrase:
+        return Phrase("events.per_generator", n=1, what=QUIDS, per=TYPE_NOUNS[GENERATOR])
 
 
 @final
@@ -101,11 +114,8 @@ class PerContaminated(Ongoing):
     def ended(self, s: Pandorum) -> None:
         clean_up(s)
 
-    def text(self) -> str:
-        return (
-            "Whoever builds gets 1 Quid for each adjacent contaminated Structure, "
-            "and their contamination tokens go to the box."
-        )
+    def says(self) -> Phrase:
+        return Phrase("events.per_contaminated", n=1, what=QUIDS, per=STRUCTURE)
 
 
 @final
@@ -115,8 +125,8 @@ class PerCrossing(Ongoing):
     def crossed(self, s: Pandorum, at: int) -> int:
         return 2 if at in s.cities else 0
 
-    def text(self) -> str:
-        return "Whoever crosses the dead city with the Harvester gets 2 Quids each time."
+    def says(self) -> Phrase:
+        return Phrase("events.per_crossing", flying=HARVESTER, n=2, what=QUIDS)
 
 
 @final
@@ -126,8 +136,8 @@ class Insured(Ongoing):
     def robbed(self) -> int:
         return 2
 
-    def text(self) -> str:
-        return "Whoever an opponent takes Quids from gets 2 Quids each time."
+    def says(self) -> Phrase:
+        return Phrase("events.insured", n=2, what=QUIDS)
 
 
 @final
@@ -137,8 +147,8 @@ class AllAlone(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return 0 if any(s.structures[there] != NOTHING for there in s.near[at]) else 2
 
-    def text(self) -> str:
-        return "Whoever builds where no other Structure is adjacent gets 2 Quids."
+    def says(self) -> Phrase:
+        return Phrase("events.all_alone", n=2, what=QUIDS, no=STRUCTURE)
 
 
 @final
@@ -151,8 +161,8 @@ class DearMoves(Ongoing):
     def surcharge(self) -> int:
         return 1
 
-    def text(self) -> str:
-        return "A move costs 1 card more, and whoever pays for one gets 2 Quids."
+    def says(self) -> Phrase:
+        return Phrase("events.dear_moves", dearer=1, card=CARD, n=2, what=QUIDS)
 
 
 @final
@@ -162,8 +172,8 @@ class PoorConstruction(Ongoing):
     def built(self, s: Pandorum, seat: int, at: int, cards: tuple[int, ...], income: int) -> int:
         return 1 if income < 2 else 0
 
-    def text(self) -> str:
-        return "Whoever receives less than 2 Quids for a construction gets 1 Quid."
+    def says(self) -> Phrase:
+        return Phrase("events.poor_construction", less=2, n=1, what=QUIDS)
 
 
 @final
@@ -173,22 +183,16 @@ class Engines(Ongoing):
     def runs_without_quids(self, s: Pandorum) -> bool:
         return sum(events(s).engines) > 0
 
-    def text(self) -> str:
-        return (
-            "In your turn you may spend an engine token of yours for a move that costs nothing, "
-            "does not end on an empty hex and lets you build nothing. It is over when the last token is spent."
-        )
+    def says(self) -> Phrase:
+        return Phrase("events.engines")
 
 
 @final
 class Retraining(Ongoing):
     """An own module is turned into a base; offered where the Harvester has stopped."""
 
-    def text(self) -> str:
-        return (
-            "Whoever stops on a module of their own may take 1 Quid, return the module to the supply "
-            "and build a base in its place."
-        )
+    def says(self) -> Phrase:
+        return Phrase("events.retraining", n=1, what=QUIDS, module=A_MODULE, base=A_BASE)
 
 
 ENGINES: Final = Engines()

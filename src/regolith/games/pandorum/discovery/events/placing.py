@@ -7,10 +7,11 @@ from mypy_extensions import mypyc_attr
 from regolith.games.pandorum.building import put_structure, remove_structure
 from regolith.games.pandorum.discovery.events.state import CRACK, DEAD_CITY, ERUPTION, METEORS, PAD_TOKEN, events
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import CRATER, MODULE, NOTHING, PAD, TERRAINS
+from regolith.games.pandorum.words import A_MODULE, CRATER, HARVESTER, LANDING_PAD, MODULE, NOTHING, PAD, STRUCTURE
 from regolith.kernel.choices import SPACE, Choose
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 
 
 def objects_on(s: Pandorum, at: int) -> int:
@@ -65,14 +66,8 @@ class Erupt(Effect[Pandorum]):
         s.volcanoes = (*s.volcanoes, at)
         s.note("erupts", f.seat, at)
 
-    def text(self) -> str:
-        return (
-            "Put the eruption token on the central hex of the sector of your Harvester, unless it is a Landing pad; "
-            "a Structure there goes back to its owner's supply."
-        )
-
-    def icons(self) -> list[str]:
-        return ["volcano"]
+    def says(self) -> Phrase:
+        return Phrase("events.erupt", where=HARVESTER, unless=LANDING_PAD, structure=STRUCTURE)
 
 
 @final
@@ -96,15 +91,6 @@ class StrikeMeteors(Place):
         s.terrain = tuple([CRATER if at in board.meteors else terrain for at, terrain in enumerate(s.terrain)])
         s.note("meteors", seat, place)
 
-    def text(self) -> str:
-        return (
-            "Put the meteor shower token on the border of two sectors, over one hex of each on which there is no "
-            f"object; both become {TERRAINS[CRATER]} hexes."
-        )
-
-    def icons(self) -> list[str]:
-        return [TERRAINS[CRATER]]
-
 
 @final
 class CrackOpen(Place):
@@ -117,12 +103,6 @@ class CrackOpen(Place):
         events(s).take_tokens(CRACK, 1)
         lay_crack(s, place)
         s.note("cracks", seat, place)
-
-    def text(self) -> str:
-        return "Put the crack token between two hexes: they are no longer adjacent, though Harvesters cross it."
-
-    def icons(self) -> list[str]:
-        return ["crack"]
 
 
 def lay_crack(s: Pandorum, edge: int) -> None:
@@ -152,12 +132,6 @@ class LandingPad(Place):
         s.terrain = (*s.terrain[:place], PAD, *s.terrain[place + 1 :])
         s.note("pad", seat, place)
 
-    def text(self) -> str:
-        return "Put the Landing pad token on any hex without Volcano, Structure or Landing pad."
-
-    def icons(self) -> list[str]:
-        return ["landing-pad"]
-
 
 @final
 class FoundCity(Place):
@@ -176,15 +150,6 @@ class FoundCity(Place):
         s.volcanoes = tuple([at for at in s.volcanoes if at != place])
         s.cities = (*s.cities, place)
         s.note("city", seat, place)
-
-    def text(self) -> str:
-        return (
-            "Put the dead city token in place of a Volcano with the fewest objects adjacent to it, "
-            "which goes to the box."
-        )
-
-    def icons(self) -> list[str]:
-        return ["dead-city"]
 
 
 @final
@@ -229,14 +194,9 @@ class Sabotage(Effect[Pandorum]):
             if counts[seat] == most and most > 0:
                 s.push(REMOVE_ONE, seat)
 
-    def text(self) -> str:
-        return (
-            "Whoever has most Structures on the board, all of them on a tie, returns one of their choice to the supply."
-        )
-
-    def icons(self) -> list[str]:
-        return ["structure", "remove"]
+    def says(self) -> Phrase:
+        return Phrase("events.sabotage", what=STRUCTURE)
 
 
-REMOVE_ONE: Final = RemoveOne("remove", SPACE, "Remove one of your Structures.")
-PLACE_MODULE: Final = PlaceModule("place", SPACE, "Place a module on an empty hex.")
+REMOVE_ONE: Final = RemoveOne("remove", SPACE, Phrase("events.remove_one", what=STRUCTURE))
+PLACE_MODULE: Final = PlaceModule("place", SPACE, Phrase("events.place_module", what=A_MODULE))

@@ -132,7 +132,7 @@ def _running(s: Pandorum, card: int) -> dict[str, Any]:
         "of": max(0, event.quids),
         "active": card in working(s),
         "immediate": event.immediate.text(),
-        "ongoing": event.ongoing.text(),
-        "lasting": event.lasting,
-        "ending": event.ending,
+        "ongoing": ENGLISH.sentence(event.ongoing.says()),
+        "lasting": ENGLISH.sentence(event.lasting),
+        "ending": ENGLISH.sentence(event.ending),
     }

@@ -16,6 +16,7 @@ from regolith.games.pandorum.discovery.monoliths.effects import (
 from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.effect import Effect
+from regolith.kernel.phrase import Phrase
 
 MARKERS = 6
 
@@ -27,9 +28,8 @@ class Monolith(Part):
     effect: Effect[Pandorum]
     immediate: bool = False
 
-    def text(self) -> str:
-        words = self.effect.text()
-        return f"At once: {words}" if self.immediate else f"At any time of your turn: {words}"
+    def says(self) -> Phrase:
+        return Phrase("monoliths.at_once" if self.immediate else "monoliths.at_any_time", do=self.effect.says())
 
 
 CARDS = (
@@ -46,6 +46,6 @@ CARDS = (
 
 def listing() -> list[dict[str, Any]]:
     return [
-        listed_as("monolith", f"M{at}", card, card.text(), card.effect.icons(), MONOLITHS) | {"copies": 1}
+        listed_as("monolith", f"M{at}", card, [card.says()], MONOLITHS) | {"copies": 1}
         for at, card in enumerate(CARDS, 1)
     ]

@@ -8,10 +8,10 @@ from regolith.games.pandorum.discovery.monoliths.state import monoliths
 from regolith.games.pandorum.setup import turn_up
 from regolith.games.pandorum.slots import LIFT_ONE
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import NOTHING
+from regolith.games.pandorum.words import CARD, HARVESTER, NOTHING, SATELLITE, SLOTS, STRUCTURE
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE, only
 
 
@@ -35,11 +35,8 @@ class TakeProjects(Effect[Pandorum]):
         if s.seats[f.seat].drawn.cards:
             s.push(KEEP_STOLEN, f.seat)
 
-    def text(self) -> str:
-        return "Take a card at random from the hand of each other player; keep 1, the others go to the box."
-
-    def icons(self) -> list[str]:
-        return ["rival-hand", "card:1"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.take_projects", what=CARD, keep=1)
 
 
 @final
@@ -61,11 +58,8 @@ class AnotherTurn(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         monoliths(s).again = f.seat
 
-    def text(self) -> str:
-        return "After this turn, take another one."
-
-    def icons(self) -> list[str]:
-        return ["turn"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.another_turn")
 
 
 @final
@@ -78,11 +72,8 @@ class LoadFromDeck(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         turn_up(s, f.seat, self.n)
 
-    def text(self) -> str:
-        return f"Put the top {counted(self.n, 'card')} of the deck into your slots, spread as you like."
-
-    def icons(self) -> list[str]:
-        return ["slot", f"card:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.load_from_deck", n=self.n, what=CARD)
 
 
 @final
@@ -97,11 +88,8 @@ class SecondSatellite(Effect[Pandorum]):
             s.learn(EVERYONE)
             s.note("satellite", f.seat, card)
 
-    def text(self) -> str:
-        return "Take a random unused Satellite: your slot 3 has the targets of both."
-
-    def icons(self) -> list[str]:
-        return ["satellite"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.second_satellite", what=SATELLITE, slot=SLOTS)
 
 
 @final
@@ -114,11 +102,8 @@ class Demolish(Effect[Pandorum]):
     def run(self, s: Pandorum, f: Frame) -> None:
         remove_structure(s, s.seats[f.seat].harvester, to_supply=True)
 
-    def text(self) -> str:
-        return "The Structure on the hex of your Harvester goes back to its owner's supply."
-
-    def icons(self) -> list[str]:
-        return ["structure", "remove"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.demolish", what=STRUCTURE, under=HARVESTER)
 
 
 @final
@@ -135,11 +120,8 @@ class Unload(Effect[Pandorum]):
         for _ in range(self.n):
             s.push(LIFT_ONE, f.seat)
 
-    def text(self) -> str:
-        return f"Take {counted(self.n, 'card')} from your slots back into your hand."
-
-    def icons(self) -> list[str]:
-        return ["slot", f"card:{self.n}"]
+    def says(self) -> Phrase:
+        return Phrase("monoliths.unload", n=self.n, what=CARD)
 
 
-KEEP_STOLEN: Final = KeepStolen("keep", "Keep one of the cards taken; the others go to the box.")
+KEEP_STOLEN: Final = KeepStolen("keep", Phrase("monoliths.keep_stolen"))

@@ -1,6 +1,17 @@
 """What the Monoliths says, in English."""
 
 TEMPLATES = {
+    "at_once": "at once: {do:sentence}",
+    "at_any_time": "at any time of your turn: {do:sentence}",
+    "take_projects": (
+        "take {what:a} at random from the hand of each other player; keep {keep}, the others go to the box"
+    ),
+    "keep_stolen": "keep one of the cards taken; the others go to the box",
+    "another_turn": "after this turn, take another one",
+    "load_from_deck": "put the top {n:what} of the deck into your slots, spread as you like",
+    "second_satellite": "take a random unused {what}: your slot {slot} has the targets of both",
+    "demolish": "the {what} on the hex of your {under} goes back to its owner's supply",
+    "unload": "take {n:what} from your slots back into your hand",
     "story.monolith": "{seat} reaches a Monolith: {card}",
     "story.robs": "{seat} takes {card} from the hand of {victim}",
     "story.robs_hidden": "{seat} takes a card from the hand of {victim}",
