@@ -53,7 +53,7 @@ const COUNTED = ['what', 'resource', 'metric', 'tag', 'good', 'colour'];
 
 /** A drawing of some parts; the others follow it, so that a part that was added later is seen as well. */
 const drawing = (parts: string[], draw: Draw): Draw => (node, how) => [...draw(node, how), ...others(node, parts, BARE)];
-const inside = (how: How, name: string): Draw => drawing([name], (node) => drawn(node[name] ?? [], how));
+const inside = (how: How, name: string): Draw => (node) => (node[name] === undefined ? fallback(node, how) : [...drawn(node[name], how), ...others(node, [name], BARE)]);
 const joined = (parts: Part[], how: How, by: string): Sign[] => parts.flatMap((part, at) => [...(at ? [words(by)] : []), ...drawn(part, how)]);
 const signed = (n: number, raise: boolean): string => `${raise ? '+' : '−'}${n}`;
 
@@ -149,6 +149,18 @@ const DRAWINGS: Record<string, Draw> = {
   has_cards: bound((n) => `≥ ${n}`),
   have: bound((n) => `≥ ${n}`),
   have_level: bound((n) => `≥ ${n}`),
+  gain_or: drawing(['n', 'more', 'what', 'condition'], (node) => [
+    ...amount({ kind: '', n: node.n ?? 0, what: node.what ?? [] }, GAINED),
+    words('or'),
+    ...amount({ kind: '', n: node.more ?? 0, what: node.what ?? [] }, GAINED),
+    words('if'),
+    ...drawn(node.condition ?? [], BARE),
+  ]),
+  when: drawing(['event', 'answer'], (node) => [...drawn(node.event ?? [], BARE), ...drawn(node.answer ?? [], GAINED)]),
+  cargo: headed('cargo', GAINED, 'do'),
+  at_any_time: headed('any time', GAINED, 'do'),
+  while_it_runs: headed('while it runs', GAINED, 'do'),
+  at_its_end: headed('at its end', GAINED, 'do'),
   add_to: onto('+'),
   remove_from: onto('−'),
   convert,
@@ -172,11 +184,11 @@ const DRAWINGS: Record<string, Draw> = {
 const PLUS = new Set(['draw', 'draw_per', 'draw_as_many', 'add', 'add_here', 'add_to', 'take', 'flip_ocean', 'plant_forest', 'take_dome', 'draws_more', 'keeps_more', 'draw_more', 'draw_and_keep', 'sells_for_more']);
 const MINUS = new Set(['pay', 'remove', 'remove_here', 'remove_from', 'discard', 'hand_over', 'cheaper', 'cheaper_tag', 'cheaper_event', 'cheaper_colour', 'cheaper_bare', 'cheaper_dear', 'phase_cheaper', 'remove_counter', 'remove_any_counter', 'standard_cheaper', 'forest_cheaper']);
 const SILENT = new Set([
-  ...PLUS, ...MINUS, 'number', 'tags', 'play_tag', 'play_event', 'flips_ocean', 'adds_ocean', 'plants_forest', 'points', 'needs_tags', 'needs_milestones', 'in_zone', 'to_play',
+  ...PLUS, ...MINUS, 'gain', 'lose', 'spend', 'gain_if', 'powered', 'stands_on', 'on_kind', 'on_terrain', 'per_volcano', 'per_pad', 'per_generator', 'per_contaminated', 'numeral_1', 'numeral_2', 'numeral_3', 'number', 'tags', 'play_tag', 'play_event', 'flips_ocean', 'adds_ocean', 'plants_forest', 'points', 'needs_tags', 'needs_milestones', 'in_zone', 'to_play',
   'card_with_tag', 'card_of_colour', 'card_of', 'any_card', 'is_colour', 'has_tag', 'chose_phase', 'productions', 'cards', 'removes_counter', 'kept',
 ]);
 /** Kinds whose name says where or what for, in few words. */
-const CALLED: Record<string, string> = { draws_more: 'research', keeps_more: 'research: keep', another_card_of: 'another', standard_cheaper: 'standard actions', sells_for_more: 'sold cards', puts_resources: 'put', play_colour: 'play', play_card: 'play', discard_some: 'discard' };
+const CALLED: Record<string, string> = { draws_more: 'research', keeps_more: 'research: keep', another_card_of: 'another', standard_cheaper: 'standard actions', sells_for_more: 'sold cards', puts_resources: 'put', play_colour: 'play', play_card: 'play', discard_some: 'discard', take_from_beside: 'take', own_beside: 'own', structures_beside: 'rival', terrain_here: 'on or near', terrain_beside: 'beside', each_beside: 'beside', harvester_beside: 'beside' };
 /** Flags in few words; some only choose between two wordings. */
 const FLAGS: Record<string, string> = { own: 'this too', paid: '', many: '' };
 const HERE = new Set(['add_here', 'remove_here', 'held']);
@@ -229,6 +241,9 @@ const NUMBERS: Record<string, (n: number) => string> = {
   times: (n) => `× ${n}`,
 };
 
+/** What stands before a part that is a phrase of its own. */
+const BEFORE: Record<string, string> = { when: 'if', condition: 'if', per: '/', weight: '×', middle: 'middle:', least: '≥', most: '≤', no: 'no', without: 'not' };
+
 /** Every part but some, in the order in which they come. */
 function others(node: Node, but: string[], how: How): Sign[] {
   return Object.entries(node).flatMap(([name, part]) => {
@@ -236,8 +251,9 @@ function others(node: Node, but: string[], how: How): Sign[] {
     if (typeof part === 'number' && name === 'points') return counted(part, 'thing:vp', BARE);
     if (typeof part === 'number') return [words(NUMBERS[name]?.(part) ?? `${spaced(name)} ${part}`)];
     if (part === true) return many(FLAGS[name] ?? spaced(name)).filter(Boolean).map((said) => words(String(said)));
-    const before = name === 'when' && !('then' in node) ? [words('if')] : name === 'per' && !('each' in node) ? [words('/')] : [];
-    return [...before, ...drawn(part, before.length ? BARE : how)];
+    const before = isNode(part) || name === 'no' || name === 'without' ? BEFORE[name] : undefined;
+    const said = before && !(before === '/' && 'each' in node) && !(name === 'when' && 'then' in node);
+    return [...(said ? [words(before)] : []), ...drawn(part, said ? BARE : how)];
   });
 }
 
@@ -259,7 +275,7 @@ const LEADS: Record<string, SignRow['lead']> = { action: 'action', when_you: 'wh
 /** What holds as long as the card lies there. */
 const LASTING = /cheaper|worth|pays_with|shifts|draws_more|keeps_more|sells_for_more|protect/;
 /** Parts of a card that stand in a row of their own. */
-const APART = new Set(['at_once', 'each_round', 'goal']);
+const APART = new Set(['at_once', 'each_round', 'goal', 'cargo', 'at_any_time', 'while_it_runs', 'at_its_end']);
 
 function rowOf(node: Node): SignRow {
   const word = wordOf(node);
