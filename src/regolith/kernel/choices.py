@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.untold import worded
@@ -57,7 +58,7 @@ class Choose(Effect[S]):
         return []
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return SPECIAL[option].capitalize() if option < 0 else s.rules.name(self.noun, option)
+        return say(f"kernel.answer.{SPECIAL[option]}") if option < 0 else s.rules.name(self.noun, option)
 
     def says(self) -> Phrase:
         return self.words
@@ -138,7 +139,7 @@ class ChooseAmount(Effect[S]):
         return [f"{self.verb}:{n}" for n in range(MOST + 1)] + [SPECIAL[MORE]]
 
     def label(self, s: S, f: Frame, option: int) -> str:
-        return SPECIAL[option].capitalize() if option < 0 else str(option + (MOST + 1) * len(f.picks))
+        return say(f"kernel.answer.{SPECIAL[option]}") if option < 0 else str(option + (MOST + 1) * len(f.picks))
 
     def says(self) -> Phrase:
         return self.words

@@ -52,6 +52,14 @@ ENGLISH.learn(
         "pay_label": "{n} {kind}",
         "pay_more_label": "{n} {kind} or more",
         "leave_it": "Leave it.",
+        "answer.done": "Done",
+        "answer.skip": "Skip",
+        "answer.nobody": "Nobody",
+        "answer.pass": "Pass",
+        "answer.more": "More",
+        "answer.yes": "Yes",
+        "taken": "{verb} {answer}",
+        "paid": "Pay {answer}",
     },
 )
 

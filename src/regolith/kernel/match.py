@@ -314,8 +314,8 @@ def _words(frame: Frame, key: str, label: str) -> str:
     """An answer in words that need no question: `keep:drill`, offered as "Drill", is "Keep Drill"."""
     verb, _, noun = key.partition(":")
     if frame.effect.kind() == PAYMENT:
-        return f"Pay {label}"
-    return f"{verb.capitalize()} {label}" if noun and slug(noun) == slug(label) else label
+        return say("kernel.paid", answer=label)
+    return say("kernel.taken", verb=verb.capitalize(), answer=label) if noun and slug(noun) == slug(label) else label
 
 
 def _same_story(one: list[Entry], other: list[Entry]) -> bool:

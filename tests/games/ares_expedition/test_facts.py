@@ -20,7 +20,7 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, ZONES
 from regolith.games.mars.counts import PerCard, PerHeld, PerTag, Points, PointsPer
 from regolith.games.mars.requirements import HasTags, Rating, Requirement, Spends
-from regolith.games.mars.words import ANY_COLOUR, COLOURS, METRICS, RESOURCE, TAGS
+from regolith.games.mars.words import ANY_COLOUR, COLOURS, METRICS, RESOURCES, TAGS
 from regolith.kernel.amounts import Count
 from regolith.kernel.registry import spec_of
 
@@ -82,7 +82,7 @@ def test_a_card_is_built_as_the_facts_have_it(number: str) -> None:
     assert points(card) == fact["vp"]
     assert merged([requirement(need) for need in card.needs]) == fact.get("requirements", [])
     assert production(card) == fact["production"]
-    assert (RESOURCE[card.holds].split()[0] if card.holds >= 0 else None) == fact["holds"]
+    assert (RESOURCES[card.holds] if card.holds >= 0 else None) == fact["holds"]
     assert card.starter == fact["starter"]
     assert bool(card.action) == bool(fact["actions"])
     assert bool(card.when) == bool(fact["triggers"])
@@ -103,7 +103,7 @@ def points(card: Card) -> int | Fact:
     assert isinstance(worth, PointsPer)
     per = worth.per
     if isinstance(per, PerHeld):
-        what: Fact = {"per": "resource", "res": RESOURCE[per.resource].split()[0]}
+        what: Fact = {"per": "resource", "res": RESOURCES[per.resource]}
     elif isinstance(per, PerForest):
         what = {"per": "forests"}
     elif isinstance(per, PerTag):

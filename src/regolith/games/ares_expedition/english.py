@@ -131,5 +131,10 @@ NOUNS = {
     "phase:action": "action",
     "phase:production": "production",
     "phase:research": "research",
+    "standard:forest": "forest",
+    "standard:temperature": "temperature",
+    "standard:ocean": "ocean",
+    "standard:plants": "plants",
+    "standard:heat": "heat",
     "thing:phase-card": "phase card/phase cards",
 }

@@ -10,17 +10,19 @@ from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.english import NOUNS, TEMPLATES
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
+from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.view import view
 from regolith.games.ares_expedition.words import CORPORATION_BACK, EVENTS, PHASES, PROJECT_BACK
-from regolith.games.mars.doing import PAID_WORDS
 from regolith.games.mars.events import NAMES
+from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
 from regolith.games.mars.requirements import spending
-from regolith.games.mars.words import GOODS, GREEN, METRICS, RED
+from regolith.games.mars.words import GOODS, GREEN, METRICS, MICROBES, PLANTS, RED
 from regolith.kernel.amounts import count_of
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
+from regolith.kernel.phrase import Noun
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
@@ -90,11 +92,15 @@ class AresRules(Book):
         self.plan: Callable[[Ares, int], int | None] = no_plan
         """The phase that a seat of a team chooses, for bots."""
         self.solo_help = solo.LEVELS[str(setup_.option("solo_level"))]
-        self.nouns["phase"] = self.names["phase"] = list(PHASES)
-        self.nouns["standard"] = self.names["standard"] = list(actions.STANDARD)
-        self.nouns["metric"] = self.names["metric"] = list(METRICS)
+        self.nouns["phase"] = list(PHASES)
+        self.names["phase"] = ["", *[ENGLISH.noun(phase) for phase in PHASE[1:]]]
+        self.nouns["standard"] = list(actions.STANDARD)
+        self.names["standard"] = [ENGLISH.noun(Noun("standard", action)) for action in actions.STANDARD]
+        self.nouns["metric"] = list(METRICS)
+        self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC]
         self.nouns["good"] = list(GOODS)
-        self.names["good"] = [*GOODS, *PAID_WORDS]
+        one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
+        self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]
         self.story = dict(STORY)
         self.name_events(NAMES)
         self.name_events(EVENTS)

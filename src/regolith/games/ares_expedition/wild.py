@@ -8,11 +8,11 @@ from regolith.games.ares_expedition.prices import cost_of, discounts, most_money
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.drawing import Filter
 from regolith.games.mars.events import TAG_PLAYED
-from regolith.games.mars.nouns import GOOD
-from regolith.games.mars.words import MC, TAG_WORDS, TAGS, WILD
+from regolith.games.mars.nouns import GOOD, TAG
+from regolith.games.mars.words import MC, TAGS, WILD
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
-from regolith.kernel.english import say
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
 from regolith.kernel.phrase import SILENT, Phrase
@@ -187,7 +187,7 @@ def plug_in(book: Book) -> None:
     if "tag" in book.nouns:
         return
     book.nouns["tag"] = list(TAG_KINDS)
-    book.names["tag"] = list(TAG_WORDS[:WILD])
+    book.names["tag"] = [ENGLISH.noun(tag) for tag in TAG[:WILD]]
     book.hooks.append(WildTags())
     book.openers.append(lay_out)
     book.viewers.append(show)

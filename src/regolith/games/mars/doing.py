@@ -9,8 +9,7 @@ from regolith.kernel.zones import deal, only
 
 ONE_PLANT: Final = 7
 MICROBES_PAID: Final = 8
-PAID_WORDS: Final = ("plant", "microbes")
-"""Goods as the story names them, after the others: a single plant has a word of its own, and microbes may pay."""
+"""Goods that the story names after the others: a single plant has a word of its own, and microbes may pay."""
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:

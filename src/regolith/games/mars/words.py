@@ -17,10 +17,6 @@ TAGS: Final = (
     *("science", "building", "space", "earth", "jovian", "plant", "animal", "microbe", "power", "event", "wild"),
 )
 """Tags by number. A wild tag counts as the tag that was chosen for it."""
-TAG_WORDS: Final = (
-    *("science", "building", "space", "Earth", "Jovian", "plant", "animal", "microbe", "power", "event", "wild"),
-)
-"""Tags as they are written in a sentence."""
 
 MC: Final = 0
 STEEL: Final = 1
@@ -33,8 +29,6 @@ STOCK: Final = 6
 """So many goods can be had; cards are only produced."""
 GOODS: Final = ("MC", "steel", "titanium", "plants", "energy", "heat", "cards")
 GOOD_NOUNS: Final = ("mc", "steel", "titanium", "plants", "energy", "heat", "cards")
-ONE_GOOD: Final = ("MC", "steel", "titanium", "plant", "energy", "heat", "card")
-"""Goods in a sentence, and a single one of them."""
 
 NO_RESOURCE: Final = -1
 ANIMALS: Final = 0
@@ -42,8 +36,7 @@ MICROBES: Final = 1
 SCIENCE_RESOURCES: Final = 2
 FLOATERS: Final = 3
 FIGHTERS: Final = 4
-RESOURCES: Final = ("animals", "microbes", "science resources", "floaters", "fighters")
-RESOURCE: Final = ("animal", "microbe", "science resource", "floater", "fighter")
+RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter")
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1
