@@ -8,11 +8,23 @@ from regolith.games.pandorum.paying import bonus_of, quids_of
 from regolith.games.pandorum.quids import gain, take_quids
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import rivals_beside, targets_of
-from regolith.games.pandorum.words import BASE, LABORATORY, LOADS, MODULE, NOTHING, SLOTS, STRUCTURES, SYSTEM
+from regolith.games.pandorum.words import (
+    BASE,
+    CARD,
+    LABORATORY,
+    LOADS,
+    MODULE,
+    NOTHING,
+    SLOTS,
+    STRUCTURE,
+    STRUCTURE_NOUNS,
+    SYSTEM,
+)
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import an, counted
+from regolith.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -63,13 +75,13 @@ class Build(Choose[Pandorum]):
         for structure in (MODULE, BASE):
             cost = cost_of(s, structure)
             if not s.may_build:
-                found.append((structure, "nothing more can be built in this turn."))
+                found.append((structure, say("pandorum.no_more_building")))
             elif not s.is_empty(player.harvester):
-                found.append((structure, "your hex is not empty."))
+                found.append((structure, say("pandorum.not_empty")))
             elif player.supply(structure) == 0:
-                found.append((structure, f"there is no {STRUCTURES[structure]} left in your supply."))
+                found.append((structure, say("pandorum.none_left", structure=STRUCTURE_NOUNS[structure])))
             elif len(player.hand.cards) < cost:
-                found.append((structure, f"it costs {counted(cost, 'card')} and you hold {len(player.hand.cards)}."))
+                found.append((structure, say("pandorum.too_few_cards", n=cost, what=CARD, held=len(player.hand.cards))))
         return found
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
@@ -77,7 +89,7 @@ class Build(Choose[Pandorum]):
         s.push(LOAD, f.seat, arg=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"Build {an(STRUCTURES[option])} for {counted(cost_of(s, option), 'card')}"
+        return say("pandorum.build_label", structure=STRUCTURE_NOUNS[option], n=cost_of(s, option), what=CARD)
 
 
 @final
@@ -142,11 +154,10 @@ class Load(Effect[Pandorum]):
         return s.rules.name("load", option)
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        cards = counted(cost_of(s, f.arg), "card")
-        return f"Pay {cards} for {an(STRUCTURES[f.arg])}: which, and into which slot?"
+        return say("pandorum.load_prompt", n=cost_of(s, f.arg), what=CARD, structure=STRUCTURE_NOUNS[f.arg])
 
-    def text(self) -> str:
-        return "Choose which cards pay, and the slots they go into."
+    def says(self) -> Phrase:
+        return Phrase("pandorum.load")
 
 
 @final
@@ -202,7 +213,7 @@ class Activate(PickCards):
             s.note("powers", f.seat, card, f.arg)
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        return f"Slot {f.arg + 1} has {counted(self.most(s, f), 'target')}: choose the cards to power."
+        return say("pandorum.power_prompt", slot=f.arg + 1, n=self.most(s, f))
 
 
 @final
@@ -225,9 +236,9 @@ class Settle(Effect[Pandorum]):
         s.treated = -1
 
 
-BUILD: Final = Build("build", "structure", "Build a Structure.")
+BUILD: Final = Build("build", "structure", Phrase("pandorum.build", what=STRUCTURE))
 LOAD: Final = Load()
-LOAD_ONE: Final = LoadOne("push", "The slot is full: push a card into the Market.")
+LOAD_ONE: Final = LoadOne("push", Phrase("pandorum.push", what=CARD))
 RAISE: Final = Raise()
-ACTIVATE: Final = Activate("power", "card", "Choose the cards to power.")
+ACTIVATE: Final = Activate("power", "card", Phrase("pandorum.power"))
 SETTLE: Final = Settle()

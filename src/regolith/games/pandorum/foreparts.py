@@ -9,9 +9,10 @@ from regolith.games.pandorum.dealing import KeepDrawn, draw, one_of_each, to_box
 from regolith.games.pandorum.quids import may_lose, take_quids
 from regolith.games.pandorum.slots import card_of, from_slot, lifts
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import CARD, HARVESTER, MARKET, QUIDS, SLOTS, TERRAINS, terrains
+from regolith.games.pandorum.words import CARD, HARVESTER, MARKET, QUIDS, SLOTS, TERRAIN_NOUNS, TERRAINS, terrains
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import only
@@ -54,7 +55,7 @@ class Ability(Effect[Pandorum]):
         return [f"use:{rules.noun('card', card)}" for card, active in actives.items() if active is self]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"{s.rules.name('card', s.seats[f.seat].forepart)}: {self.text()}"
+        return say("pandorum.use_label", card=s.rules.thing("card", s.seats[f.seat].forepart), do=self.says())
 
 
 @final
@@ -166,9 +167,6 @@ class BoardHarvester(Choose[Pandorum]):
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
 
-    def says(self) -> Phrase:
-        return Phrase("pandorum.board", n=1, what=QUIDS, beside=HARVESTER)
-
 
 @final
 class Cut(Ability):
@@ -205,7 +203,7 @@ class Cut(Ability):
         return [f"treat:{TERRAINS[kind]}" for kind in self.kinds]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"Treat your hex as {TERRAINS[option]}"
+        return say("pandorum.treat_label", terrain=TERRAIN_NOUNS[option])
 
     def says(self) -> Phrase:
         condition = Phrase("pandorum.kind_beside")
@@ -308,8 +306,8 @@ class KeepOne(KeepDrawn):
             s.note("opens", -1, card)
 
 
-DISCARD_TO_DRAW: Final = DiscardToDraw("discard", "Discard a card to draw others.")
-LIFT_TO_SHIFT: Final = LiftToShift("lift", "load", "Choose the card that moves to another slot.")
-SHIFT: Final = Shift("into", "slot", "Choose the slot it goes into.")
-BOARD_HARVESTER: Final = BoardHarvester("board", "seat", "Take 1 Quid from the owner of a Harvester next to yours.")
-KEEP_ONE: Final = KeepOne("keep", "Keep one of the cards; the rest goes to the Market.")
+DISCARD_TO_DRAW: Final = DiscardToDraw("discard", Phrase("pandorum.discard_to_draw", what=CARD))
+LIFT_TO_SHIFT: Final = LiftToShift("lift", "load", Phrase("pandorum.lift_to_shift"))
+SHIFT: Final = Shift("into", "slot", Phrase("pandorum.shift"))
+BOARD_HARVESTER: Final = BoardHarvester("board", "seat", Phrase("pandorum.board", n=1, what=QUIDS, beside=HARVESTER))
+KEEP_ONE: Final = KeepOne("keep", Phrase("pandorum.keep_one"))

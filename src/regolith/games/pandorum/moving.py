@@ -7,11 +7,12 @@ from regolith.games.pandorum.dealing import PickCards, in_order
 from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Clamps
 from regolith.games.pandorum.routes import TOO_FAR, Routes, drive_of
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import DIRECT, RESUPPLY, STAY
+from regolith.games.pandorum.words import CARD, DIRECT, QUIDS, RESUPPLY, STAY, VOLCANO
 from regolith.kernel.choices import ChooseSpace
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -43,15 +44,15 @@ class MoveTo(ChooseSpace[Pandorum]):
             if at == routes.start:
                 continue
             if at in s.volcanoes:
-                found.append((at, "there is a Volcano."))
+                found.append((at, say("pandorum.volcano_there", what=VOLCANO)))
             elif at in s.cities:
-                found.append((at, "nobody can stop there."))
+                found.append((at, say("pandorum.no_stop")))
             elif price == TOO_FAR:
-                found.append((at, f"it is more than {routes.most} hexes away."))
+                found.append((at, say("pandorum.too_far", most=routes.most)))
             elif at in routes.held:
-                found.append((at, "nobody can stop there."))
+                found.append((at, say("pandorum.no_stop")))
             elif price > routes.purse:
-                found.append((at, f"it costs {counted(price, 'card')} and you can pay {routes.purse}."))
+                found.append((at, say("pandorum.too_dear", n=price, what=CARD, purse=routes.purse)))
         return found
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
@@ -64,8 +65,9 @@ class MoveTo(ChooseSpace[Pandorum]):
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
         price = Routes(s, f.seat).price(option)
-        cost = counted(price, "card") if price else "nothing"
-        return f"Fly to {s.rules.name('space', option)} for {cost}"
+        return say(
+            "pandorum.fly_label" if price else "pandorum.fly_free", space=s.rules.thing("space", option), n=price
+        )
 
 
 @final
@@ -89,8 +91,9 @@ class Via(ChooseSpace[Pandorum]):
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
         for over, price in Routes(s, f.seat).affordable(f.it):
             if over == option:
-                way = "The plain way" if option == DIRECT else f"Across {s.rules.name('space', option)}"
-                return f"{way}, for {counted(price, 'card')}"
+                if option == DIRECT:
+                    return say("pandorum.plain_way", n=price, what=CARD)
+                return say("pandorum.way_across", space=s.rules.thing("space", option), n=price, what=CARD)
         return self.key(s, f, option)
 
 
@@ -129,13 +132,13 @@ class Fuel(Effect[Pandorum]):
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
         drive = drive_of(s, f.seat)
         if drive is None or not option:
-            return "Pay with cards"
+            return say("pandorum.pay_with_cards")
         quids = drive.price(len(s.seats[f.seat].hand.cards))
-        price = counted(quids, "Quid") if quids else "nothing"
-        return f"Pay {price} in place of {counted(min(f.arg, drive.cards), 'card')}"
+        key = "pandorum.pay_quids" if quids else "pandorum.pay_nothing"
+        return say(key, n=quids, what=QUIDS, cards=min(f.arg, drive.cards))
 
-    def text(self) -> str:
-        return "Choose how to pay for the move."
+    def says(self) -> Phrase:
+        return Phrase("pandorum.fuel")
 
 
 @final
@@ -168,7 +171,7 @@ class PayForMove(PickCards):
         s.market.cards += picks
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        return f"Pay for the move with {counted(f.arg, 'card')}."
+        return say("pandorum.pay_prompt", n=f.arg, what=CARD)
 
 
 @final
@@ -202,7 +205,7 @@ class Stay(Effect[Pandorum]):
         return ["stay"]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "Stay where you are"
+        return say("pandorum.stay_label")
 
 
 @final
@@ -232,13 +235,13 @@ class Resupply(Effect[Pandorum]):
         return ["resupply"]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "Resupply: take cards, and neither move nor build"
+        return say("pandorum.resupply_label")
 
 
-MOVE_TO: Final = MoveTo("move", "Fly to another hex.")
-VIA: Final = Via("via", "Choose the way.")
+MOVE_TO: Final = MoveTo("move", Phrase("pandorum.fly"))
+VIA: Final = Via("via", Phrase("pandorum.choose_way"))
 FUEL: Final = Fuel()
-PAY: Final = PayForMove("pay", "card", "Pay for the move.")
+PAY: Final = PayForMove("pay", "card", Phrase("pandorum.pay"))
 ARRIVE: Final = Arrive()
 STAY_HERE: Final = Stay()
 DO_RESUPPLY: Final = Resupply()

@@ -8,7 +8,9 @@ from regolith.games.pandorum.state import Pandorum, blank_table
 from regolith.games.pandorum.words import FOREPART_BACK, HULL_BACK, PROJECT_BACK, SATELLITE_BACK, SLOTS
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules
 from regolith.kernel.together import Together
@@ -59,7 +61,7 @@ def shuffled(rules: Rules[Pandorum], rng: Rng, stream: str, back: int) -> tuple[
 class JoinPart(ChooseCard[Pandorum]):
     """Keep one of the foreparts, or of the hulls, that were dealt; nobody else sees what is not kept."""
 
-    def __init__(self, back: int, text: str) -> None:
+    def __init__(self, back: int, text: Phrase) -> None:
         super().__init__("join", text)
         self.back: int = back
 
@@ -122,10 +124,12 @@ class IntoSlot(Choose[Pandorum]):
         s.note("loads", f.seat, f.it, option)
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        return f"Into which slot goes {s.rules.name('card', f.it)}?"
+        return say("pandorum.into_slot_prompt", card=s.rules.thing("card", f.it))
 
 
-JOIN_FOREPART: Final[Together[Pandorum]] = Together(JoinPart(FOREPART_BACK, "Choose a forepart."), secret=True)
-JOIN_HULL: Final[Together[Pandorum]] = Together(JoinPart(HULL_BACK, "Choose a hull."), secret=True)
+JOIN_FOREPART: Final[Together[Pandorum]] = Together(
+    JoinPart(FOREPART_BACK, Phrase("pandorum.choose_forepart")), secret=True
+)
+JOIN_HULL: Final[Together[Pandorum]] = Together(JoinPart(HULL_BACK, Phrase("pandorum.choose_hull")), secret=True)
 LOAD_CARGO: Final = LoadCargo()
-INTO_SLOT: Final = IntoSlot("into", "slot", "Choose a slot.")
+INTO_SLOT: Final = IntoSlot("into", "slot", Phrase("pandorum.choose_slot"))

@@ -6,6 +6,7 @@ from regolith.games.pandorum.dealing import to_hand
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import CARD, SLOTS, load
 from regolith.kernel.choices import Choose
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 
@@ -31,7 +32,7 @@ def card_of(s: Pandorum, seat: int, number: int) -> int:
 
 def from_slot(s: Pandorum, number: int) -> str:
     """A card that lies in a slot, in words."""
-    return f"{s.rules.name('type', number // SLOTS)} from slot {number % SLOTS + 1}"
+    return say("pandorum.from_slot", type=s.rules.thing("type", number // SLOTS), slot=number % SLOTS + 1)
 
 
 @final

@@ -6,11 +6,12 @@ from regolith.games.pandorum.book import active_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, refill, to_hand
 from regolith.games.pandorum.foreparts import Crane
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import DECK
+from regolith.games.pandorum.words import CARD, DECK, MARKET
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SKIP, SPECIAL, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.text import counted
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -42,7 +43,7 @@ class Take(ChooseCard[Pandorum]):
         return ["take:deck", SPECIAL[DONE]]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "The top card of the deck" if option == DECK else super().label(s, f, option)
+        return say("pandorum.top_card") if option == DECK else super().label(s, f, option)
 
 
 @final
@@ -94,7 +95,7 @@ class DiscardDown(PickCards):
             s.note("discards", f.seat, card)
 
     def prompt(self, s: Pandorum, f: Frame) -> str:
-        return f"Discard down to {counted(hand_limit(s, f.seat), 'card')}."
+        return say("pandorum.discard_down_prompt", n=hand_limit(s, f.seat), what=CARD)
 
 
 @final
@@ -109,7 +110,7 @@ class FinishTurn(Effect[Pandorum]):
             hook.turn_ends(s, f.seat)
 
 
-TAKE: Final = Take("take", "Take a card.")
-TAKE_MORE: Final = TakeMore("take", "Take 1 more from the Market.")
-DISCARD_DOWN: Final = DiscardDown("discard", "card", "Discard down to the limit.")
+TAKE: Final = Take("take", Phrase("pandorum.take", what=CARD))
+TAKE_MORE: Final = TakeMore("take", Phrase("pandorum.take_more", n=1, what=MARKET))
+DISCARD_DOWN: Final = DiscardDown("discard", "card", Phrase("pandorum.discard_down"))
 FINISH_TURN: Final = FinishTurn()

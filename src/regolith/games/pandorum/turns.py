@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.pandorum.dealing import refill, to_box
 from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.words import STRUCTURE
 from regolith.kernel.effect import DONE, SPECIAL, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.turns import Turns
 
 if TYPE_CHECKING:
@@ -48,7 +51,7 @@ class Turn(Effect[Pandorum]):
 class StepMenu(Menu[Pandorum]):
     """The menu of a step, whose question depends on whether its first entry, the step itself, is still to be had."""
 
-    def __init__(self, name: str, text: str, otherwise: str) -> None:
+    def __init__(self, name: str, text: Phrase, otherwise: str) -> None:
         super().__init__(name, text)
         self.otherwise: str = otherwise
 
@@ -56,7 +59,7 @@ class StepMenu(Menu[Pandorum]):
         for option in self.entries(s)[0].options(s, f):
             if option != DONE:
                 return self.text()
-        return self.otherwise
+        return say(self.otherwise)
 
 
 @final
@@ -82,7 +85,7 @@ class BuildNothing(Effect[Pandorum]):
         return [SPECIAL[DONE]]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "Build nothing" if s.may_build else "Go on"
+        return say("pandorum.build_nothing" if s.may_build else "pandorum.go_on")
 
 
 @final
@@ -102,7 +105,9 @@ TURN_OF_MAXIMUS: Final = Turn(by_rules=True)
 TURNS: Final[Turns[Pandorum]] = Turns(TURN, TURN_OF_MAXIMUS, once=True)
 EXPEDITION: Final = Expedition()
 IDLE_ROUND: Final = IdleRound()
-MOVE_MENU: Final[Menu[Pandorum]] = Menu("move", "Your turn: move, stay, or resupply.")
-CONSTRUCT_MENU: Final = StepMenu("construct", "You may build a Structure.", "Anything else before you take cards?")
-TAKE_MENU: Final = StepMenu("take", "Take a card from the Market or the deck.", "Anything else before your turn ends?")
+MOVE_MENU: Final[Menu[Pandorum]] = Menu("move", Phrase("pandorum.move_menu"))
+CONSTRUCT_MENU: Final = StepMenu(
+    "construct", Phrase("pandorum.construct_menu", what=STRUCTURE), "pandorum.before_taking"
+)
+TAKE_MENU: Final = StepMenu("take", Phrase("pandorum.take_menu"), "pandorum.before_the_end")
 BUILD_NOTHING: Final = BuildNothing()

@@ -11,12 +11,8 @@ from regolith.games.pandorum.state import Pandorum, Player
 from regolith.games.pandorum.taking import hand_limit
 from regolith.games.pandorum.turns import CONSTRUCT_MENU, MOVE_MENU
 from regolith.games.pandorum.words import BASE, DIRECT, MODULE, NOTHING, SLOTS, STRUCTURES, TERRAINS, TYPES, load
+from regolith.kernel.english import say
 from regolith.kernel.lane import MAIN
-
-NOTE = (
-    "The base rulebook of Pandorum is not public. What is marked house is a reconstruction: "
-    "an owner of the box can correct it in the lists of the game."
-)
 
 
 def view(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
@@ -25,7 +21,7 @@ def view(book: Book, s: Pandorum, seat: int) -> dict[str, Any]:
         "round": s.round,
         "active": s.active,
         "last_round": s.ending,
-        "note": NOTE,
+        "note": say("pandorum.note"),
         "hexes": [_hex(book, s, at) for at in range(len(s.terrain))],
         "crack": [book.noun("space", at) for at in s.crack],
         "deck": len(s.deck.cards),

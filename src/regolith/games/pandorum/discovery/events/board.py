@@ -18,10 +18,12 @@ from regolith.games.pandorum.discovery.events.state import (
 from regolith.games.pandorum.moving import ARRIVE
 from regolith.games.pandorum.routes import Routes
 from regolith.games.pandorum.state import Pandorum
-from regolith.games.pandorum.words import BASE, DIRECT, MODULE
+from regolith.games.pandorum.words import BASE, DIRECT, MODULE, QUIDS
 from regolith.kernel.choices import ChooseSpace
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -168,7 +170,7 @@ class EngineMove(ChooseSpace[Pandorum]):
         s.push(ENGINE_VIA, f.seat, it=option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"Spend an engine token to fly to {s.rules.name('space', option)}"
+        return say("events.engine_label", space=s.rules.thing("space", option))
 
 
 @final
@@ -197,7 +199,9 @@ class EngineVia(ChooseSpace[Pandorum]):
         return ["via:direct", *[f"via:{noun}" for noun in rules.nouns["space"]]]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "The plain way" if option == DIRECT else f"Across {s.rules.name('space', option)}"
+        if option == DIRECT:
+            return say("events.plain_way")
+        return say("events.way_across", space=s.rules.thing("space", option))
 
 
 @final
@@ -226,11 +230,11 @@ class Train(Effect[Pandorum]):
         return ["train"]
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return "Take 1 Quid and turn this module into a base"
+        return say("events.train_label", n=1, what=QUIDS)
 
 
 REVEAL: Final = Reveal()
 FUND: Final = Fund()
-ENGINE_MOVE: Final = EngineMove("engine", "Spend an engine token for a move.")
-ENGINE_VIA: Final = EngineVia("via", "Choose the way.")
+ENGINE_MOVE: Final = EngineMove("engine", Phrase("events.engine_move"))
+ENGINE_VIA: Final = EngineVia("via", Phrase("pandorum.choose_way"))
 TRAIN: Final = Train()

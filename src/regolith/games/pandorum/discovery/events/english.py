@@ -75,6 +75,17 @@ TEMPLATES = {
         "whoever stops on {module:a} of their own may take {n:what}, return the module to the supply and build "
         "{base:a} in its place"
     ),
+    "engine_label": "Spend an engine token to fly to {space}",
+    "plain_way": "The plain way",
+    "way_across": "Across {space}",
+    "train_label": "Take {n:what} and turn this module into a base",
+    "engine_move": "spend an engine token for a move",
+    "notice": (
+        "Turn over the first Event when the first Structure of the game is built, the second when the last player has "
+        "built a first one, each at the end of that turn. Resolve what happens at once, then lay the Quids beside it. "
+        "From the next turn on, whoever meets the condition takes Quids from there. Who takes the last one ends "
+        "the Event, and at the end of that turn the next one is turned over."
+    ),
     "story.event": "{seat} turns over an Event: {card}",
     "story.event_pays": "{seat} gets {n} Q from {card}",
     "story.event_over": "{card} is over",

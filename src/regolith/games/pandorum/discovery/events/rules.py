@@ -12,18 +12,11 @@ from regolith.games.pandorum.discovery.events.state import EVENTS, TOKEN_COUNTS,
 from regolith.games.pandorum.rules import PandorumRules
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import EVENT_BACK
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.zones import NO_ONE, Zone
 
 ENGLISH.learn("events", TEMPLATES)
-
-NOTICE = (
-    "Turn over the first Event when the first Structure of the game is built, the second when the last player has "
-    "built a first one, each at the end of that turn. Resolve what happens at once, then lay the Quids beside it. "
-    "From the next turn on, whoever meets the condition takes Quids from there. Who takes the last one ends the Event, "
-    "and at the end of that turn the next one is turned over."
-)
 
 STORY = story(
     "events",
@@ -102,7 +95,7 @@ def show(s: Pandorum, seat: int) -> dict[str, Any]:
 
     return {
         "event_board": {
-            "notice": NOTICE,
+            "notice": say("events.notice"),
             "left": len(board.deck.cards),
             "right": "monoliths" if "monoliths" in s.rules.setup.modules else None,
             "revealed": board.revealed,

@@ -12,6 +12,7 @@ TEMPLATES = {
     "second_satellite": "take a random unused {what}: your slot {slot} has the targets of both",
     "demolish": "the {what} on the hex of your {under} goes back to its owner's supply",
     "unload": "take {n:what} from your slots back into your hand",
+    "use_kept": "use a Monolith card",
     "story.monolith": "{seat} reaches a Monolith: {card}",
     "story.robs": "{seat} takes {card} from the hand of {victim}",
     "story.robs_hidden": "{seat} takes a card from the hand of {victim}",

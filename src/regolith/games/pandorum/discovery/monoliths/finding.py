@@ -10,7 +10,9 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.turns import TURN
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
 MAXIMUS_FINDS: Final = 2
@@ -78,7 +80,7 @@ class UseKept(ChooseCard[Pandorum]):
         s.push(s.book.uses[option], f.seat, option)
 
     def label(self, s: Pandorum, f: Frame, option: int) -> str:
-        return f"{s.rules.name('card', option)}: {s.book.uses[option].text()}"
+        return say("pandorum.use_label", card=s.rules.thing("card", option), do=s.book.uses[option].says())
 
 
-USE_KEPT: Final = UseKept("use", "Use a Monolith card.")
+USE_KEPT: Final = UseKept("use", Phrase("monoliths.use_kept"))
