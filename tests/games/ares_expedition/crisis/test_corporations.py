@@ -229,6 +229,24 @@ def test_sharizen_says_whom_and_that_seat_alone_may_give_back() -> None:
     assert not t.may(1, "give:interns")
 
 
+def test_what_is_given_back_goes_to_sharizen_in_whatever_seat() -> None:
+    t = crisis(4)
+    t.set_seat(2, corporation="Sharizen")
+    for seat, hand in enumerate((["Comet"], ["Interns"], ["Mine", "Lichen"], ["Research"])):
+        t.set_seat(seat, cards=hand)
+    choose_phases(t, *["action"] * 4)
+
+    t.choose(2, "use:sharizen", "give:lichen", "to:3")
+    t.choose(3, "give:research")
+
+    assert [sorted(t.seat(seat).cards) for seat in range(4)] == [
+        ["Comet"],
+        ["Interns"],
+        ["Mine", "Research"],
+        ["Lichen"],
+    ]
+
+
 def test_who_has_left_the_phase_may_still_give_sharizen_a_card_back() -> None:
     t = using("Sharizen", (["Comet", "Lichen"], ["Interns"]))
     t.choose(1, "done")

@@ -283,6 +283,17 @@ def test_without_a_green_card_an_ocean_is_turned() -> None:
     assert t.oceans == 8
 
 
+@rule("ACRIS-END-11")
+@pytest.mark.parametrize(("oceans", "result"), [(4, None), (2, "lost")])
+def test_who_can_bear_neither_harm_loses_the_game_for_all(oceans: int, result: str | None) -> None:
+    t = crisis(3, then=["Seismic Aftershocks"])
+    t.set(oceans=oceans)
+
+    next_round(t, "action", "action", "action")
+
+    assert (t.oceans, t.result) == (max(0, oceans - 3), result)
+
+
 def test_a_card_may_be_given_away() -> None:
     t = suffering("Emergency Shelters", players=3)
     gift = t.observe()["table"]["seats"][0]["hand"][1]

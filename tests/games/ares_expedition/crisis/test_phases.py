@@ -207,6 +207,21 @@ def test_an_ocean_that_lies_face_up_cannot_be_flipped_again() -> None:
     assert t.oceans == 7
 
 
+@rule("ACRIS-OCEAN-01")
+def test_who_pays_for_an_ocean_after_the_last_one_in_the_same_phase_has_the_rating_alone() -> None:
+    t = crisis(2)
+    t.set(oceans=8)
+    for seat, card in enumerate(("Comet", "Mine")):
+        t.set_seat(seat, mc=15, cards=[card])
+    choose_phases(t, "action", "action")
+    t.choose(0, "standard:ocean")
+    assert (t.oceans, t.seat(0).tr) == (9, 6)
+
+    t.choose(1, "standard:ocean")
+
+    assert (t.oceans, t.seat(1).tr, t.seat(1).mc) == (9, 6, 0)
+
+
 @rule("ACRIS-OCEAN-02")
 def test_what_an_ocean_gives_is_seen_by_all_while_it_lies_face_down() -> None:
     t = dried(3, 8)

@@ -23,6 +23,17 @@ def in_order(told: list[str], lines: Iterable[str]) -> bool:
 # One game for all
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_speaker_moves_on_each_round_from_the_first_seat(players: int) -> None:
+    t = crisis(players)
+    found = [t.speaker]
+    for _ in range(2):
+        next_round(t)
+        found.append(t.speaker)
+
+    assert found == [number % players for number in range(3)]
+
+
 @rule("ACRIS-OVERVIEW-01")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_all_win_together(players: int) -> None:
