@@ -14,7 +14,7 @@ from random import Random
 
 LEFT_OUT = frozenset({"__init__.py", "view.py", "handles.py", "evaluation.py", "words.py"})
 """Files that hold no rules."""
-SAID = frozenset({"text", "icons", "label", "prompt", "domain", "as_json", "meant", "view", "story", "special"})
+SAID = frozenset({"text", "icons", "label", "prompt", "domain", "as_json", "meant", "view", "special", "listing"})
 """Functions that only say something."""
 THOUGHT = frozenset({"worth", "evaluate"})
 """Functions that say what a bot thinks of it."""
@@ -22,6 +22,8 @@ SAVED = frozenset({"__init__", "clone", "__repr__", "__eq__", "__reduce__", "__h
 """Functions in which leaving out a line breaks every table, and proves nothing."""
 KNOWN = frozenset({"note", "note_hidden", "learn", "know", "tell", "root"})
 """Calls that write the journal, say who has seen what, or name what is saved."""
+WORDS = tuple([f"rules.{word}" for word in ("names", "nouns", "sentences", "story", "viewers", "value", "plan")])
+"""What a module tells the rules besides rules."""
 NAMES = frozenset({"FIELDS", "SAVED_AS", "__slots__", "__all__"})
 OTHERWISE: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -116,7 +118,7 @@ class Finder:
         """The places inside a node."""
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.ClassDef | ast.FunctionDef):
-                if child.name not in SAID | THOUGHT:
+                if not is_said(child):
                     name = f"{function}.{child.name}" if function else child.name
                     for inner in child.body:
                         yield from self.of(inner, name)
@@ -155,11 +157,19 @@ class Finder:
         return Place(self.file, function, node.lineno, start, end, instead)
 
 
+def is_said(node: ast.ClassDef | ast.FunctionDef) -> bool:
+    """A function that gives words, a view or a bot's opinion, and no rule."""
+    gives = "" if isinstance(node, ast.ClassDef) or node.returns is None else ast.unparse(node.returns)
+    return node.name in SAID | THOUGHT or "Phrase" in gives or gives == "dict[str, Any]"
+
+
 def is_silent(node: ast.AST) -> bool:
     """Nothing in here is a rule: imports, refusals, words, the journal."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Raise | ast.Assert | ast.JoinedStr | ast.Lambda):
         return True
     if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return True
+    if isinstance(node, ast.Assign | ast.Expr) and ast.unparse(node).startswith(WORDS):
         return True
     if isinstance(node, ast.Assign | ast.AnnAssign):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -168,6 +178,8 @@ def is_silent(node: ast.AST) -> bool:
         if isinstance(node.value, ast.Constant):
             return True
         called = node.value.func if isinstance(node.value, ast.Call) else None
+        if isinstance(called, ast.Attribute) and ast.unparse(called.value).endswith(".known"):
+            return True
         name = called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
         return name in KNOWN or name.startswith("note_")
     return False

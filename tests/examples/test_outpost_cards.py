@@ -1,0 +1,44 @@
+"""What Outpost's cards cost, are worth and say."""
+
+from __future__ import annotations
+
+import pytest
+
+from regolith.kernel.registry import spec_of
+from regolith.testing import table
+
+PRINTED = {
+    "Airlock": (1, 0, "Draw 1 card."),
+    "Assay office": (3, 1, "When you settle: You may pay 1 ore for 3 credits. Worth 1 point."),
+    "Beacon": (4, 2, "Worth 2 points."),
+    "Crew quarters": (5, 1, "Take a dome, worth 2 points. Worth 1 point."),
+    "Drill": (2, 0, "When you settle on ore: Gain 2 ore."),
+    "Exchange": (3, 1, "Either pay 2 ore for 5 credits or draw 2 cards. Worth 1 point."),
+    "Greenhouse": (6, 2, "Take a dome, worth 2 points. Worth 2 points."),
+    "Ice melter": (2, 0, "When you settle on ice: Gain 2 credits."),
+    "Observatory": (4, 1, "When you build: You may pay 1 credit and draw 1 card. Worth 1 point."),
+    "Ore train": (2, 0, "Gain 2 ore."),
+    "Relay": (3, 1, "When another player settles: Gain 1 credit. Worth 1 point."),
+    "Smelter": (3, 0, "When anyone builds: Gain 1 ore."),
+    "Supply drop": (2, 0, "Gain 4 credits."),
+    "Town hall": (7, 4, "Worth 4 points."),
+}
+
+
+def test_the_buildings_are_as_printed() -> None:
+    buildings = [card for card in spec_of("outpost").cards() if card["kind"] == "building"]
+
+    assert {card["name"]: (card["cost"], card["vp"], card["text"]) for card in buildings} == PRINTED
+    assert [card["number"] for card in buildings] == list(range(1, 15))
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_a_building_costs_what_it_says_and_not_a_credit_less(name: str) -> None:
+    cost = PRINTED[name][0]
+    key = f"build:{name.lower().replace(' ', '-')}"
+    for credits in (cost - 1, cost):
+        t = table("outpost", players=2, seed=1)
+        t.skip_to("sell", 0)
+        t.set_seat(0, cards=[name, "Airlock" if name != "Airlock" else "Drill"], credits=credits, ore=0)
+
+        assert t.may(0, key) == (credits == cost)
