@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from regolith.kernel.registry import spec_of
@@ -42,3 +44,20 @@ def test_a_building_costs_what_it_says_and_not_a_credit_less(name: str) -> None:
         t.set_seat(0, cards=[name, "Airlock" if name != "Airlock" else "Drill"], credits=credits, ore=0)
 
         assert t.may(0, key) == (credits == cost)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_begins_with_four_credits_and_an_ore_and_there_is_one_dome_more_than_players(players: int) -> None:
+    shown = table("outpost", players=players, seed=1).observe()["table"]
+
+    assert [(seat["credits"], seat["ore"]) for seat in shown["seats"]] == [(4, 1)] * players
+    assert shown["domes"] == players + 1
+
+
+def test_there_are_two_storms_of_each_kind_and_they_come_with_their_module() -> None:
+    s = table("outpost", players=2, modules=["storms"], seed=1).match.state
+    cards = Counter([s.rules.name("card", card) for zone in s.zones() for card in zone.cards])
+
+    storms = [card["name"] for card in spec_of("outpost").cards() if card["module"] == "storms"]
+    assert [cards[name] for name in storms] == [2, 2, 2]
+    assert not set(storms) & set(table("outpost", players=2, seed=1).match.state.rules.names["card"])
