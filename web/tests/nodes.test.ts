@@ -52,10 +52,9 @@ describe('a node', () => {
     expect(shorts({ kind: 'venus.rest' })).toBe('rest');
   });
 
-  it('stands in one row with what else happens at once, also beside words without structure', () => {
+  it('stands in one row with what else happens at once', () => {
     const rows = rowsOf([{ kind: 'mars.gain', of: [amount(1, 'good:mc')] }, { kind: 'mars.draw', n: 2, what: 'thing:card' }]);
     expect(rows.map((row) => row.signs.length)).toEqual([2]);
-    expect(rowsOf(['plant:3', 'action', '-mc:1']).map((row) => row.lead)).toEqual(['do', 'action']);
   });
 
   it('has a look for every thing of the rules', () => {

@@ -1,4 +1,4 @@
-/** How the words of `icons()` and of views look: a symbol of the icon sheet, a tone, a name. One list for all games. */
+/** How things of cards and views look: a symbol of the icon sheet, a tone, a name. One list for all games. */
 
 export interface Look {
   icon: string;
@@ -51,41 +51,6 @@ export const PHASES: Record<string, string> = {
   development: 'ph-1', construction: 'ph-2', action: 'ph-3', production: 'ph-4', research: 'ph-5',
 };
 
-/** What a card waits for, by game and by the number its engine gives it. */
-export const EVENTS: Record<string, Record<string, Look>> = {
-  ares_expedition: {
-    0: look('r-card', 'card', 'a card is played'),
-    1: look('g-wild', 'ink', 'a tag is played'),
-    2: look('p-temp', 'temp', 'temperature rises'),
-    3: look('p-oxygen', 'oxygen', 'oxygen rises'),
-    4: look('t-ocean', 'ocean', 'an ocean is flipped'),
-    5: look('ph-3', 'ink', 'an action is used'),
-    6: look('p-tr', 'tr', 'the rating rises'),
-    7: look('r-microbe', 'microbe', 'resources are added'),
-    16: look('t-greenery', 'plants', 'a forest is planted'),
-    17: look('r-steel', 'steel', 'steel production comes'),
-    18: look('ph-1', 'ink', 'phases are revealed'),
-    19: look('ph-1', 'ink', 'a round comes to its planning'),
-    24: look('x-milestone', 'ink', 'a milestone is reached'),
-    32: look('c-counter', 'bad', 'a counter is removed'),
-  },
-};
-
-/** What gets better for good, by the number the engine gives it. */
-export const IMPROVED: Record<string, Look> = {
-  0: look('r-steel', 'steel', 'steel is worth more'),
-  1: look('r-ti', 'ti', 'titanium is worth more'),
-  2: look('t-greenery', 'plants', 'forests cost fewer plants'),
-  3: look('r-heat', 'heat', 'heat pays'),
-  4: look('x-always', 'ink', 'requirements shift by a zone'),
-  24: look('r-mc', 'mc', 'sold cards bring more'),
-  25: look('u-search', 'ink', 'research draws more'),
-  26: look('r-card', 'card', 'research keeps more'),
-  27: look('u-map', 'ink', 'standard actions are cheaper'),
-  28: look('r-microbe', 'microbe', 'microbes pay'),
-  29: look('r-plants', 'plants', 'plants pay'),
-};
-
 export const GLYPHS: Record<string, Look> = {
   here: look('x-action', 'ink-3', 'onto this card'),
   upgrade: look('x-raise', 'ember', 'upgrade a phase card'),
@@ -130,28 +95,4 @@ export const GLYPHS: Record<string, Look> = {
   contamination: look('c-counter', 'bad', 'contamination token'),
   'dead-city': look('g-city', 'bad', 'dead city'),
   dome: look('d-habitat', 'ink', 'dome'),
-};
-
-/** Words that are said as words, with a number where they have one. */
-export const SAID: Record<string, (value: string) => string> = {
-  '/': () => 'or',
-  if: () => 'if',
-  may: () => 'may',
-  now: () => 'at once',
-  'each-round': () => 'each round',
-  'by-zone': () => 'by zone',
-  goal: () => 'goal',
-  give: (what) => `give a ${what}`,
-  keep: (n) => `keep ${n}`,
-  times: (n) => `× ${n}`,
-  weight: (n) => `× ${n}`,
-  within: (n) => `within ${n}`,
-  dummy: (n) => `dummy hand ${n}`,
-  border: () => 'border',
-  slot: () => 'slot',
-  cargo: () => 'cargo',
-  market: () => 'Market',
-  box: () => 'to the box',
-  crack: () => 'crack',
-  bid: () => 'bid',
 };

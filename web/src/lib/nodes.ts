@@ -3,7 +3,7 @@
  * parts, so that no number and no thing is ever lost.
  */
 import { GLYPHS, look, THINGS, TILES, type Look } from './looks';
-import { rows, type Sign, type SignRow } from './signs';
+import type { Sign, SignRow } from './signs';
 import { idOf, isThing, thingLook, ZONES, type Zone } from './things';
 
 export type Part = boolean | number | string | Node | Part[];
@@ -282,25 +282,15 @@ function rowOf(node: Node): SignRow {
   return { lead: LEADS[word] ?? (LASTING.test(word) ? 'always' : 'do'), signs: drawn(node, GAINED) };
 }
 
-/** The icons of a card in rows. What several nodes do at once stands in one row; words of rooms without structure are read as words. */
-export function rowsOf(icons: (Node | string)[], game = ''): SignRow[] {
+/** The icons of a card in rows; what several nodes do at once, or what holds for good, stands in one. */
+export function rowsOf(icons: Node[]): SignRow[] {
   const found: SignRow[] = [];
-  const said: string[] = [];
-  const flush = (): void => {
-    found.push(...rows(said.splice(0), game));
-  };
   for (const icon of icons) {
-    if (typeof icon === 'string') {
-      said.push(icon);
-      continue;
-    }
-    flush();
     const row = rowOf(icon);
     const last = found.at(-1);
     if ((row.lead === 'do' || row.lead === 'always') && last?.lead === row.lead && !APART.has(wordOf(icon))) last.signs.push(...row.signs);
     else found.push(row);
   }
-  flush();
   return found.filter((row) => row.signs.length > 0);
 }
 

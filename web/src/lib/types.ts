@@ -25,7 +25,7 @@ export interface CardData {
   requirements: string[];
   vp: number | string;
   text: string;
-  icons: (Node | string)[];
+  icons: Node[];
   /** The requirements as structure, one for each sentence. */
   needs: Node[];
   /** What it is worth as structure. */

@@ -12,10 +12,3 @@ export const thingLook = (word: string): Look | null => GLYPHS[word] ?? null;
 /** The glyph of a Project type, or of whatever else a card is. */
 export const typeIcon = (type: string): string => TYPES[type] ?? 'r-card';
 export const structureIcon = (kind: string): string => (kind === 'base' ? 'd-base' : 'd-module');
-
-/** The sign of a slot's target: what its sentence names first. */
-export function targetIcon(text: string): string {
-  const word = text.toLowerCase();
-  const known = ['volcano', 'landing-pad', 'harvester', 'ore', 'crater', 'ruins', 'crystal', 'structure'].find((name) => new RegExp(`\\b${name.replace('-', ' ')}\\b`).test(word));
-  return known ? GLYPHS[known]!.icon : 'u-map';
-}

@@ -1,4 +1,5 @@
 /** What Pandorum shows of its table, and a few readings of it that several panels share. */
+import { signsOf, type Node } from '../../lib/nodes';
 import type { View } from '../../lib/types';
 
 export interface Hex {
@@ -54,6 +55,7 @@ export interface Player extends Board {
   satellites: string[];
   slots: string[][];
   slot_3_targets: string[];
+  slot_3_signs: Node[];
   hand_limit: number;
   hand: string[] | number;
   known: string[];
@@ -105,6 +107,7 @@ export interface PandorumView {
   box: string[];
   shown: string[];
   slot_targets: string[];
+  slot_signs: Node[];
   seats: Player[];
   reach: Reach[];
   preview: Preview | null;
@@ -121,8 +124,19 @@ export const tableOf = (view: View): PandorumView => view.table as unknown as Pa
 export const listed = (cards: string[] | number): string[] => (typeof cards === 'number' ? [] : cards);
 export const counted = (cards: string[] | number): number => (typeof cards === 'number' ? cards : cards.length);
 
-/** The targets of the three slots of a Harvester, in words. */
-export const targetsOf = (table: PandorumView, player: Player): string[] => [...table.slot_targets, player.slot_3_targets.join('; ')];
+/** What a slot of a Harvester has for a target: in words, and the sign of what is looked for. */
+export interface Target {
+  text: string;
+  icon: string;
+}
+
+export function targetsOf(table: PandorumView, player: Player): Target[] {
+  const signs = [...table.slot_signs, ...player.slot_3_signs.slice(0, 1)];
+  return [...table.slot_targets, player.slot_3_targets.join('; ')].map((text, slot) => ({ text, icon: signs[slot] ? iconIn(signs[slot]) : 'u-map' }));
+}
+
+/** The first sign of a node that is a thing. */
+const iconIn = (node: Node): string => signsOf(node).flatMap((sign) => (sign.is === 'words' ? [] : [sign.icon]))[0] ?? 'u-map';
 
 export interface Best {
   slot: number;
