@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from regolith.server import messages, wishes
+from regolith.server import messages, personal, wishes
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "api.gen.ts"
 HEAD = """\
@@ -28,7 +28,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Everything that can be sent, in the order in which it is written down."""
     return [
         thing
-        for module in (messages, wishes)
+        for module in (messages, personal, wishes)
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)

@@ -43,12 +43,14 @@ def test_the_page_describes_every_route_and_every_answer(lone: Site) -> None:
 
 def test_answers_are_what_the_page_says(lone: Site) -> None:
     anna = lone.browser()
-    table = anna.open("random random")
+    table = anna.open("random random", deal="new")
     while anna.table(table)["status"] != "over":
         anna.get(f"/api/tables/{table}/events?after={anna.table(table)['seq']}&wait=10")
     for endpoint in ENDPOINTS:
         if endpoint.method == "GET" and endpoint.answer is not None:
-            reply = anna.ask("GET", endpoint.path.format(table=table, game="ares_expedition"))
+            reply = anna.ask(
+                "GET", endpoint.path.format(table=table, game="ares_expedition", deal=anna.table(table)["deal"])
+            )
             assert reply.status == 200, endpoint.path
             msgspec.convert(reply.body, endpoint.answer)
 

@@ -13,7 +13,8 @@ import pytest
 from regolith.server.backup import back_up, restore
 from regolith.server.faults import POINTS, Faults
 from regolith.server.store import Conflict, Store, Trouble, connect
-from regolith.server.store.migrate import migrate
+from regolith.server.store.copy import TABLES
+from regolith.server.store.migrate import migrate, scripts
 from server.conftest import KINDS, Where, quick
 from server.site import running
 
@@ -77,12 +78,21 @@ def test_readers_cannot_write(store: Store) -> None:
 
 def test_migrating_again_changes_nothing_and_the_future_is_left_alone(database: str) -> None:
     db = connect(database)
-    assert migrate(db) == migrate(db) == 2
+    assert migrate(db) == migrate(db) == scripts()[-1][0]
     db.run("INSERT INTO migrations (number) VALUES (99)")
 
     with pytest.raises(Trouble, match="newer Regolith"):
         migrate(db)
     db.close()
+
+
+def test_a_backup_holds_everything_that_is_stored(where: Where) -> None:
+    db = connect(where("sqlite"))
+    migrate(db)
+    stored = {name for (name,) in db.run("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    db.close()
+
+    assert stored == {*TABLES, "migrations"}
 
 
 @pytest.mark.parametrize("point", ["before_write", "before_commit"])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShelfGame } from '../src/lib/api.gen';
-import { against, changes, fitting, isWebhook, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
+import { against, changes, fitting, isSeed, isWebhook, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
 import { tablePath } from '../src/screens/home/links';
 
 const module = (name: string, needs: string[] = [], conflicts: string[] = []) => ({ name, title: name.toUpperCase(), text: '', needs, conflicts });
@@ -82,5 +82,23 @@ describe('a pasted link', () => {
 
   it('is nothing else', () => {
     for (const text of ['', 'hello', 'https://games.example/', 'javascript:alert(1)', '/t/../api', '/t/a"onload=']) expect(tablePath(text)).toBeNull();
+  });
+});
+
+describe('a deal', () => {
+  const seed = 'ab'.repeat(32);
+  it('is a number or the seed of a finished game', () => {
+    expect(['', '7', ` ${seed.toUpperCase()} `].map(isSeed)).toEqual([true, true, true]);
+    expect(['friday', '-1', '1.5', '99999999999999999', seed.slice(1)].map(isSeed)).toEqual([false, false, false, false, false]);
+  });
+  it('is sent as what it is, and gives way to the deal of another group', () => {
+    expect(wish(game, plan([]), { seed: ' 12 ' }).seed).toBe(12);
+    expect(wish(game, plan([]), { seed: seed.toUpperCase() }).seed).toBe(seed);
+    expect(wish(game, plan([]), { seed: '' })).not.toHaveProperty('seed');
+    expect(wish(game, plan([]), { seed: '12', deal: 'new' })).not.toHaveProperty('seed');
+  });
+  it('goes with a clock that says what happens in the end', () => {
+    expect(wish(game, plan([]), { clock: 60, late: 'wait' })).toMatchObject({ clock: 60, late: 'wait' });
+    expect(wish(game, plan([]), { clock: 0, late: 'wait' })).not.toHaveProperty('late');
   });
 });

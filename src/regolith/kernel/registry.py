@@ -117,6 +117,8 @@ class Spec:
     work it out alike; None where the bot must see for itself."""
     breakdown: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """Where the points of a seat come from, by source; their sum is the seat's score."""
+    side: Callable[[Any, int], str] | None = None
+    """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
 
     def module(self, name: str) -> Module:
         for module in self.modules:

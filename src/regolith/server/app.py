@@ -22,7 +22,7 @@ from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
 from regolith.server.openapi import document
 from regolith.server.pages import Pages
-from regolith.server.routes import lobby, me, past, play, service, shelf
+from regolith.server.routes import across, lobby, me, past, play, service, shelf
 from regolith.server.routes.endpoint import Endpoint, answered, refusal
 from regolith.server.security import HEADERS, SecurityHeaders
 
@@ -33,6 +33,7 @@ ENDPOINTS: list[Endpoint] = [
     *lobby.ENDPOINTS,
     *play.ENDPOINTS,
     *past.ENDPOINTS,
+    *across.ENDPOINTS,
     *service.ENDPOINTS,
 ]
 SOCKET = "/api/tables/{table}/socket"

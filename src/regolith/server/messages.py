@@ -214,6 +214,8 @@ class TableInfo(Answer):
     game cannot go on, `state` is nothing though the game has begun."""
     commitment: str
     chosen_seed: bool
+    deal: str | None
+    """Several groups play this deal: what it is called."""
     status: Literal["open", "running", "over"]
     listed: bool
     pace: int
@@ -501,6 +503,7 @@ class Result(Answer):
     decisions: int
     seconds: float
     seed: str
+    """Nothing while another group still plays this deal."""
     commitment: str
     record: str
     """Where the record can be fetched."""

@@ -19,6 +19,7 @@ from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
 from regolith.server.routes.play import EventsQuery
 from regolith.server.store import Conflict, Trouble
 from regolith.server.tables import playing
+from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.streams import Watcher
 from regolith.server.wishes import SocketFrame, SocketPing
@@ -64,6 +65,7 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
         raise Refused(422, "invalid", one_sentence(error)) from None
     device = await server.device(socket.cookies.get(security.COOKIE))
     table = await server.room.table(id)
+    await may_look(table, None if device is None else device.id)
     role = table.role(None if device is None else device.id, query.seat)
     return table, Watcher(role, query.seat), query.after
 

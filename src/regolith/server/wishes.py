@@ -56,8 +56,10 @@ class NewTable(Request):
     its owner takes it back."""
     webhook: Annotated[str, Meta(max_length=500)] | None = None
     """Where to POST that somebody's turn has come."""
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-    """A chosen deal; the table says that it was chosen."""
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    """A chosen deal: a number, or the seed that a finished game shows. The table says that it was chosen."""
+    deal: Annotated[str, Meta(pattern="^(new|[A-Za-z0-9_-]{8,40})$")] | None = None
+    """Several groups play one deal: `new`, or the deal that another table has."""
 
 
 class Join(Request):
@@ -128,6 +130,12 @@ class Start(Request):
     """Begin now: seats nobody has taken are played by bots."""
 
     bot: Word | None = None
+
+
+class Rematch(Request):
+    """The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on."""
+
+    same_deal: bool = False
 
 
 class Nothing(Request):

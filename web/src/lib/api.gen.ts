@@ -165,6 +165,7 @@ export interface TableInfo {
   rules_note: string;
   commitment: string;
   chosen_seed: boolean;
+  deal: string | null;
   status: "open" | "over" | "running";
   listed: boolean;
   pace: number;
@@ -452,6 +453,62 @@ export interface Failed {
   fresh?: ViewEvent | null;
 }
 
+/** One group with the deal; what came of it is told when it is over, and not to who still plays the deal. */
+export interface DealTable {
+  table: string;
+  title: string;
+  status: "open" | "over" | "running";
+  progress: string;
+  yours: boolean;
+  names: string[];
+  scores: number[];
+  ranking: number[];
+  sides: string[];
+  finished: number | null;
+}
+
+/** One deal at several tables. */
+export interface Deal {
+  deal: string;
+  game: string;
+  modules: string[];
+  options: Record<string, unknown>;
+  players: number;
+  secret: boolean;
+  seed: string;
+  tables: DealTable[];
+}
+
+export interface Opponent {
+  name: string;
+  bot: string | null;
+  score: number;
+  place: number;
+  side: string;
+}
+
+/** A finished game, from one's own seat. */
+export interface Played {
+  table: string;
+  title: string;
+  game: string;
+  modules: string[];
+  players: number;
+  finished: number;
+  seat: number;
+  score: number;
+  place: number;
+  won: boolean;
+  side: string;
+  opponents: Opponent[];
+}
+
+/** The finished games of this device, the newest first. */
+export interface Statistics {
+  games: Played[];
+  more: boolean;
+}
+
 export interface Rename {
   name: string;
 }
@@ -479,7 +536,8 @@ export interface NewTable {
   clock?: number | null;
   late?: "bot" | "once" | "wait";
   webhook?: string | null;
-  seed?: number | null;
+  seed?: number | string | null;
+  deal?: string | null;
 }
 
 /** Take the seat of an invitation, or an open one. */
@@ -541,6 +599,11 @@ export interface ChangeSeat {
 /** Begin now: seats nobody has taken are played by bots. */
 export interface Start {
   bot?: string | null;
+}
+
+/** The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on. */
+export interface Rematch {
+  same_deal?: boolean;
 }
 
 /** A request that says nothing more. */

@@ -48,6 +48,11 @@ def sources(s: Ares, seat: int) -> list[tuple[str, int]]:
     return cast(AresRules, s.rules).sources(s, seat)
 
 
+def corporation(s: Ares, seat: int) -> str:
+    card = s.seats[seat].corporation
+    return s.rules.noun("card", card) if card >= 0 else ""
+
+
 def plan(s: Ares, seat: int) -> int | None:
     return cast(AresRules, s.rules).plan(s, seat)
 
@@ -96,5 +101,6 @@ register(
         evaluate=value,
         plan=plan,
         breakdown=sources,
+        side=corporation,
     )
 )

@@ -23,6 +23,7 @@ from regolith.server.limits import BODY
 from regolith.server.messages import Answer, Refusal
 from regolith.server.store import Conflict, Trouble
 from regolith.server.store.devices import Device
+from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role
 
@@ -124,6 +125,7 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
         server.limits.take(endpoint.limit, f"device {call.device.id}")
     if "table" in request.path_params:
         call.found = await table_of(server, request.path_params["table"])
+        await may_look(call.found, call.device_id)
     admit(endpoint, call)
     arguments: list[Any] = []
     if endpoint.body is not None:

@@ -9,10 +9,11 @@ from regolith.server.routes.endpoint import DEVICE, KNOWN, OWNER, PARTY, SEATED,
 from regolith.server.store import Conflict, Db, rows
 from regolith.server.store.devices import rename_device
 from regolith.server.tables import sitting
+from regolith.server.tables.deals import deal_is_secret, is_secret, may_sit, seed_for
 from regolith.server.tables.info import table_info, table_line
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.opening import Laid, again, lay, store_new
-from regolith.server.wishes import ChangeSeat, Join, Leave, NewTable, Nothing, RenameSeat, Say, Start
+from regolith.server.wishes import ChangeSeat, Join, Leave, NewTable, Rematch, RenameSeat, Say, Start
 from regolith.server.words import clean
 
 MINE, LISTED = 200, 100
@@ -58,7 +59,8 @@ async def opened(call: Call, laid: Laid, after: str | None = None) -> Opened:
 async def create(call: Call, wish: NewTable) -> Opened:
     if wish.webhook is not None:
         check_address(wish.webhook)
-    return await opened(call, lay(wish, call.person, call.server.config.ids, call.server.config.now()))
+    seed = None if wish.deal in (None, "new") else await seed_for(call.server.store, wish, call.person.id)
+    return await opened(call, lay(wish, call.person, call.server.config.ids, call.server.config.now(), seed))
 
 
 async def info(call: Call) -> TableInfo:
@@ -67,6 +69,7 @@ async def info(call: Call) -> TableInfo:
 
 async def join(call: Call, wish: Join) -> Joined:
     device = call.person
+    await may_sit(call.table, device.id)
     if not device.name and wish.name:
         name = clean(wish.name)
         await call.server.store.write(lambda db: rename_device(db, device.id, name))
@@ -101,7 +104,7 @@ async def change_seat(call: Call, wish: ChangeSeat) -> SeatChanged:
     return SeatChanged(seq=seq, invitation=invitation)
 
 
-async def rematch(call: Call, wish: Nothing) -> Opened:
+async def rematch(call: Call, wish: Rematch) -> Opened:
     """One rematch for each table: whoever asks second is shown the first one's."""
     table = call.table
     async with table.lock:
@@ -109,7 +112,10 @@ async def rematch(call: Call, wish: Nothing) -> Opened:
             raise Refused(409, "running", "A rematch can be opened when the game is over.")
         if table.row.rematch is not None:
             return Opened(table=table.row.rematch, invitations=[])
-        laid = again(table, call.person, call.server.config.ids, call.server.config.now())
+        if wish.same_deal and await is_secret(table):
+            raise deal_is_secret()
+        config = call.server.config
+        laid = again(table, call.person, config.ids, config.now(), same_deal=wish.same_deal)
         answer = await opened(call, laid, table.row.id)
         if answer.table == laid.row.id:
             await tell_rematch(table, laid.row.id)
@@ -144,6 +150,6 @@ ENDPOINTS = [
     ),
     Endpoint(
         *("POST", f"{TABLE}/rematch", rematch, Opened, "The same game again with the same people.", PARTY, "create"),
-        body=Nothing,
+        body=Rematch,
     ),
 ]

@@ -9,12 +9,13 @@ import msgspec
 
 from regolith.server.messages import RecordAnswer, ReplayView, Result
 from regolith.server.routes.endpoint import Call, Endpoint
+from regolith.server.tables.deals import is_secret
 from regolith.server.tables.lookback import record_answer, replay_of, result_of, viewers
 from regolith.server.wishes import Request
 
 RESULTS = 256
-results: OrderedDict[tuple[str, int], Result] = OrderedDict()
-"""Results of finished games, by table and the number of its newest event."""
+results: OrderedDict[tuple[str, int, bool], Result] = OrderedDict()
+"""Results of finished games, by table, the number of its newest event, and whether its deal is still secret."""
 
 
 class ReplayQuery(Request):
@@ -23,12 +24,12 @@ class ReplayQuery(Request):
 
 
 async def replay(call: Call, query: ReplayQuery) -> ReplayView:
-    seats = viewers(call.table, call.role(), query.seat)
+    seats = await viewers(call.table, call.role(), query.seat)
     return await replay_of(call.table, query.at, seats)
 
 
 async def result(call: Call) -> Result:
-    key = (call.table.row.id, call.table.row.head)
+    key = (call.table.row.id, call.table.row.head, await is_secret(call.table))
     if key not in results:
         results[key] = await result_of(call.table)
         if len(results) > RESULTS:

@@ -13,6 +13,7 @@ KEYS = {
     "seats": "table_id, seat",
     "log": "table_id, seq",
     "snapshots": "table_id",
+    "results": "table_id, seat",
 }
 TABLES = tuple(KEYS)
 PAGE = 2000

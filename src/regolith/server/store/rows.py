@@ -13,7 +13,7 @@ WAITS, ONCE, TAKES_OVER = "wait", "once", "bot"
 """What happens when the time of a seat is up: nothing, a bot answers this one question, a bot takes the seat."""
 TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
-    "created, updated, late, clocks"
+    "created, updated, late, deal, clocks"
 )
 SEAT = "table_id, seat, kind, device, name, bot, token_hash"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
@@ -52,6 +52,8 @@ class TableRow:
     created: float
     updated: float
     late: str = ONCE
+    deal: str | None = None
+    """The deal that several groups play, each at a table of its own."""
     clocks: dict[int, Clock] = field(default_factory=dict)
     """By seat: the question it is asked, and when its time is up."""
 
@@ -82,6 +84,16 @@ class Entry:
     at: float = 0.0
 
 
+class ResultRow(NamedTuple):
+    """How a finished game ended for one seat."""
+
+    seat: int
+    score: int
+    place: int
+    side: str
+    """What the seat played with, such as its corporation; nothing if the game does not say, or did not yet."""
+
+
 @dataclass
 class Change:
     """What is written at once: entries of the log, and what they make of the table."""
@@ -90,6 +102,8 @@ class Change:
     entries: list[Entry]
     seats: list[SeatRow] = field(default_factory=list)
     """The seats that have changed."""
+    results: list[ResultRow] = field(default_factory=list)
+    """How it ended, if it has ended."""
 
 
 def table_from(row: Row) -> TableRow:
@@ -144,6 +158,8 @@ def append(db: Db, change: Change) -> None:
             "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?",
             *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, table.id, seat.seat),
         )
+    for result in change.results:
+        db.run("INSERT INTO results (table_id, seat, score, place, side) VALUES (?, ?, ?, ?, ?)", table.id, *result)
     db.notify(table.id)
 
 

@@ -55,6 +55,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         rules_note=table.note,
         commitment=header.commitment,
         chosen_seed=header.chosen_seed,
+        deal=row.deal,
         status=cast(Status, row.status),
         listed=row.listed,
         pace=row.pace,

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from regolith.kernel.match import Match
 from regolith.kernel.record import Header
+from regolith.kernel.registry import spec_of
 from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
-from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, SeatRow, TableRow
+from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
 from regolith.server.tables.looking import story_of
 from regolith.server.tables.presence import Elsewhere
@@ -165,12 +166,10 @@ class Table:
         Returns the number of the first."""
         at = self.now()
         new_match = self.match if match is None else match
-        if match is not None and match.is_over():
-            state = match.state
-            drafts = [
-                *drafts,
-                Draft("over", -1, {"scores": match.scores(), "ranking": state.rules.ranking(state)}),
-            ]
+        results = [] if match is None or not match.is_over() else results_of(match)
+        if results:
+            scores, ranking = [seat.score for seat in results], [seat.place for seat in results]
+            drafts = [*drafts, Draft("over", -1, {"scores": scores, "ranking": ranking})]
         lines = 0 if new_match is None else len(new_match.journal.entries)
         entries = [
             Entry(self.row.head + 1 + place, draft.kind, draft.seat, dict(draft.body), draft.idem, lines, at)
@@ -181,7 +180,7 @@ class Table:
             new_seats[seat.seat] = seat
         row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
         self.settle(row, new_match, new_seats, at)
-        change = Change(row, entries, seats or [])
+        change = Change(row, entries, seats or [], results)
         try:
             decides = any(draft.kind in SHOWS for draft in drafts)
             await self.store.write(lambda db: rows.append(db, change), decides=decides)
@@ -352,6 +351,16 @@ class Table:
             lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False
         )
         future.add_done_callback(lambda done: done.exception())
+
+
+def results_of(match: Match) -> list[ResultRow]:
+    """How a game has ended, seat by seat."""
+    state = match.state
+    side = spec_of(match.header.setup.game).side
+    return [
+        ResultRow(seat, score, place, "" if side is None else side(state, seat))
+        for seat, (score, place) in enumerate(zip(match.scores(), state.rules.ranking(state)))
+    ]
 
 
 def looked_after(row: TableRow, clock: Clock, at: float, patience: float) -> float | None:

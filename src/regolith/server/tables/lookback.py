@@ -12,6 +12,7 @@ from regolith.server.errors import Refused
 from regolith.server.messages import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
 from regolith.server.store import rows
 from regolith.server.store.rows import OPEN, OVER, Entry
+from regolith.server.tables.deals import is_secret
 from regolith.server.tables.live import Table
 from regolith.server.tables.logged import steps_of
 from regolith.server.tables.looking import story_of, view_of
@@ -61,12 +62,13 @@ async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayVie
     record = await record_of(table)
     if not await can_be_replayed(table):
         raise Refused(409, "rules_changed", "The rules have changed since: this game cannot be played again here.")
-    return await asyncio.to_thread(replayed, record, at, seats, reveals=record.scores is not None)
+    reveals = record.scores is not None and not await is_secret(table)
+    return await asyncio.to_thread(replayed, record, at, seats, reveals=reveals)
 
 
-def viewers(table: Table, role: Role, wanted: str | None) -> list[int | None]:
+async def viewers(table: Table, role: Role, wanted: str | None) -> list[int | None]:
     """From which seats the past may be seen: during the game from one's own, afterwards from any."""
-    over = table.row.status == OVER
+    over = table.row.status == OVER and not await is_secret(table)
     if wanted is None:
         return [role.seat]
     if wanted == "all":
@@ -122,7 +124,7 @@ async def result_of(table: Table) -> Result:
         highlights=highlights,
         decisions=len(record.steps),
         seconds=max(0.0, table.row.updated - table.row.created),
-        seed=header.seed.hex(),
+        seed="" if await is_secret(table) else header.seed.hex(),
         commitment=header.commitment,
         record=f"/api/tables/{table.row.id}/record",
     )
@@ -171,7 +173,7 @@ def headline(match: Match) -> str:
 
 async def record_answer(table: Table, role: Role) -> RecordAnswer:
     record = await record_of(table)
-    over = record.scores is not None
+    over = record.scores is not None and not await is_secret(table)
     tree = record.as_json(running=not over)
     if not over:
         tree["decisions"] = [[seat, key] for seat, key, *_ in tree["decisions"] if seat in role.seats]

@@ -28,13 +28,15 @@ class Laid:
     tokens: dict[int, str]
 
 
-def lay(wish: NewTable, device: Device, ids: Ids, now: float) -> Laid:
-    """Check that everything goes together; the sentence of a refusal names the problem."""
+def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | None = None) -> Laid:
+    """Check that everything goes together; the sentence of a refusal names the problem. `dealt` is the seed of a deal
+    that is played again."""
     try:
         setup = agreed(wish.game, len(wish.seats), wish.modules, wish.options)
     except UnknownSetup as why:
         raise Refused(422, "setup", str(why)) from None
-    header = header_of(setup, wish.seed)
+    seed = bytes.fromhex(wish.seed) if isinstance(wish.seed, str) else wish.seed
+    header = header_of(setup, seed if dealt is None else dealt)
     tokens: dict[int, str] = {}
     seats: list[SeatRow] = []
     mine = clean(device.name) or "Player 1"
@@ -68,6 +70,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float) -> Laid:
         created=now,
         updated=now,
         late=wish.late,
+        deal=ids.table() if wish.deal == "new" else wish.deal,
     )
     return Laid(row, seats, tokens)
 
@@ -87,10 +90,11 @@ def store_new(db: Db, laid: Laid, most: int, after: str | None = None) -> str | 
     return laid.row.id
 
 
-def again(table: Table, device: Device, ids: Ids, now: float) -> Laid:
-    """The same game with the same people, dealt anew; everybody moves one seat on."""
+def again(table: Table, device: Device, ids: Ids, now: float, *, same_deal: bool = False) -> Laid:
+    """The same game with the same people. Dealt anew, everybody moves one seat on; of the same deal everybody has what
+    they had."""
     setup = table.header.setup
-    before = [*table.seats[1:], *table.seats[:1]]
+    before = table.seats if same_deal else [*table.seats[1:], *table.seats[:1]]
     wish = NewTable(
         game=setup.game,
         seats=[SeatWish(kind="open") for _ in before],
@@ -103,7 +107,7 @@ def again(table: Table, device: Device, ids: Ids, now: float) -> Laid:
         late=cast(Late, table.row.late),
         webhook=table.row.webhook,
     )
-    laid = lay(wish, device, ids, now)
+    laid = lay(wish, device, ids, now, table.header.seed if same_deal else None)
     for at, seat in enumerate(before):
         if seat.device is not None:
             laid.seats[at] = SeatRow(at, seating.PERSON, seat.device, seat.name, None, None)

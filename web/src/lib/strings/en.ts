@@ -5,6 +5,7 @@ import { cards } from './en/cards';
 import { create } from './en/create';
 import { end } from './en/end';
 import { home } from './en/home';
+import { me } from './en/me';
 import { lobby } from './en/lobby';
 import { page } from './en/page';
 import { pandorum } from './en/pandorum';
@@ -12,4 +13,4 @@ import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { table } from './en/table';
 
-export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...home, ...create, ...end, ...replay, ...rules, ...pandorum };
+export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...rules, ...pandorum };

@@ -87,10 +87,14 @@ export interface Settings {
   clock: number;
   late: Late;
   webhook: string;
+  /** A number, or the seed that a finished game shows. */
+  seed: string;
+  /** Other groups shall play the same deal: a new one, or that of another table. */
+  deal: string;
 }
 
 export function wish(game: ShelfGame, plan: Plan, table: Partial<Settings>): NewTable {
-  const { title, clock, late, webhook, ...rest } = table;
+  const { title, clock, late, webhook, seed, deal, ...rest } = table;
   return {
     game: game.name,
     modules: plan.modules,
@@ -100,7 +104,17 @@ export function wish(game: ShelfGame, plan: Plan, table: Partial<Settings>): New
     ...(title ? { title } : {}),
     ...(clock ? { clock, ...(late ? { late } : {}) } : {}),
     ...(webhook?.trim() ? { webhook: webhook.trim() } : {}),
+    ...(seed?.trim() && !deal ? { seed: seedOf(seed) } : {}),
+    ...(deal ? { deal } : {}),
   };
+}
+
+const seedOf = (text: string): number | string => (/^[0-9a-f]{64}$/i.test(text.trim()) ? text.trim().toLowerCase() : Number(text.trim()));
+
+/** A whole number, or the long seed of a finished game; nothing means that nobody knows the deal. */
+export function isSeed(text: string): boolean {
+  const said = text.trim();
+  return !said || /^[0-9a-f]{64}$/i.test(said) || (/^\d{1,16}$/.test(said) && Number.isSafeInteger(Number(said)));
 }
 
 /** What happens at the table goes only over a line that nobody else reads; without an address nobody is told. */

@@ -1,0 +1,41 @@
+/** Finished games counted: by game, by what was played with, by opponent. */
+import type { Opponent, Played } from '../../lib/api.gen';
+
+export interface Row {
+  key: string;
+  games: number;
+  won: number;
+  average: number;
+  best: number;
+  last: number;
+}
+
+/** Rows by whatever a game is counted under, most games first; a game may be counted under several keys, or none. */
+export function counted(games: Played[], keys: (game: Played) => string[]): Row[] {
+  const found = new Map<string, Played[]>();
+  for (const game of games) for (const key of new Set(keys(game))) if (key) found.set(key, [...(found.get(key) ?? []), game]);
+  return [...found].map(([key, own]) => row(key, own)).sort((a, b) => b.games - a.games || b.last - a.last);
+}
+
+function row(key: string, games: Played[]): Row {
+  const scores = games.map((game) => game.score);
+  return {
+    key,
+    games: games.length,
+    won: games.filter((game) => game.won).length,
+    average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    best: Math.max(...scores),
+    last: Math.max(...games.map((game) => game.finished)),
+  };
+}
+
+export const nameOf = (one: Opponent): string => (one.bot === null ? one.name : `bot:${one.bot}`);
+
+/** Against each opponent: how often one ended in a better place. Who plays together is nobody's opponent. */
+export function against(games: Played[]): Row[] {
+  const rivals = games.filter((game) => game.opponents.some((one) => one.place !== game.place) || game.opponents.length === 1);
+  const rows = counted(rivals, (game) => game.opponents.map(nameOf));
+  return rows.map((one) => ({ ...one, won: rivals.filter((game) => game.opponents.some((rival) => nameOf(rival) === one.key && rival.place > game.place)).length }));
+}
+
+export const share = (one: Row): number => Math.round((100 * one.won) / one.games);
