@@ -1,11 +1,9 @@
 """The shelf of games: what goes together, and a sentence for what does not."""
 
-import gc
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from weakref import ref
 
 import pytest
 
@@ -16,6 +14,7 @@ from regolith.kernel.registry import (
     Option,
     Spec,
     UnknownSetup,
+    _rules,
     agreed,
     game_names,
     register,
@@ -173,21 +172,29 @@ def test_the_rules_of_one_set_up_are_made_once() -> None:
     assert rules_of(agreed("castle", 4, ["knights"])) is not one
 
 
-def test_rules_are_forgotten_some_time_after_their_last_table() -> None:
-    """And never before: a table whose rules were made anew would no longer equal its twin."""
-    table = rules_of(agreed("castle", 3, [], {"rounds": 1})).laid_out(Rng(chosen_seed(1)))
-    forgotten = ref(rules_of(agreed("castle", 3, [], {"rounds": 2})))
-    others = [agreed("castle", 2, [], {"rounds": rounds, "colour": "red"}) for rounds in range(1, 9)]
-    others += [agreed("castle", 4, modules, {"rounds": n}) for modules in ([], ["knights"]) for n in range(1, 9)]
-    others += [agreed("castle", 3, ["knights"], {"rounds": n}) for n in range(1, 9)]
+def test_rules_nobody_asks_for_any_more_are_forgotten() -> None:
+    """A table keeps its own, and equals its twin under rules that were made anew."""
+    setup = agreed("castle", 3, [], {"rounds": 1})
+    table = rules_of(setup).laid_out(Rng(chosen_seed(1)))
+    others = [
+        agreed("castle", players, modules, {"rounds": rounds, "open": openly})
+        for players in (2, 3, 4)
+        for modules in ([], ["knights"])
+        for rounds in range(2, 9)
+        for openly in (False, True)
+    ][:KEPT]
     assert len(others) == KEPT
 
-    for setup in others:
-        assert rules_of(setup) is rules_of(setup)
-    gc.collect()
+    for other in others[:-1]:
+        rules_of(other)
+    assert rules_of(setup) is table.rules
+    for other in others:
+        assert rules_of(other) is rules_of(other)
 
-    assert forgotten() is None
-    assert rules_of(agreed("castle", 3, [], {"rounds": 1})) is table.rules
+    assert len(_rules) == KEPT
+    assert rules_of(setup) is not table.rules
+    assert rules_of(setup) == table.rules != rules_of(others[0])
+    assert rules_of(setup).laid_out(Rng(chosen_seed(1))) == table
 
 
 def test_a_game_describes_itself(castle: Spec) -> None:

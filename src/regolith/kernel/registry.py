@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.handles import Handles
@@ -270,26 +269,23 @@ def unknown(what: str, name: object, known: list[str], owner: str = "") -> str:
     )
 
 
-KEPT: Final = 32
-"""So many set-ups are remembered after their last table is gone."""
+KEPT: Final = 64
+"""So many set-ups are remembered, the latest asked for; a table has its own rules for as long as it lives."""
 
-_shared: WeakValueDictionary[tuple[object, ...], Rules[Any]] = WeakValueDictionary()
-_lately: dict[tuple[object, ...], Rules[Any]] = {}
+_rules: dict[tuple[object, ...], Rules[Any]] = {}
 _making = threading.RLock()
 
 
 def rules_of(setup: Setup) -> Rules[Any]:
-    """The rules of an agreed set-up: one and the same for all tables that there are, and a while longer."""
+    """The rules of an agreed set-up: made once and shared, and made anew if nobody has asked for them for long."""
     key = setup.key()
     with _making:
-        rules = _shared.get(key)
+        rules = _rules.pop(key, None)
         if rules is None:
             rules = spec_of(setup.game).build(Setup(*key))
-            _shared[key] = rules
-        _lately.pop(key, None)
-        _lately[key] = rules
-        if len(_lately) > KEPT:
-            del _lately[next(iter(_lately))]
+        _rules[key] = rules
+        if len(_rules) > KEPT:
+            del _rules[next(iter(_rules))]
         return rules
 
 
