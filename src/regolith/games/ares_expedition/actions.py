@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
-from regolith.games.ares_expedition.standing import standard_discount
+from regolith.games.ares_expedition.standing import STANDARD_DISCOUNT, standard_discount
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
 from regolith.games.mars.events import ACTION_USED
@@ -11,7 +11,7 @@ from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import FOREST as FOREST_TILE
 from regolith.games.mars.nouns import GOOD, METRIC, OCEAN
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.standing import forest_plants, purse
+from regolith.games.mars.standing import HEAT_PAYS, forest_plants
 from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
@@ -129,8 +129,12 @@ class StandardAction(Choose[Ares]):
     """A forest for 20 MC, temperature for 14, an ocean for 15; 8 plants for a forest, 8 heat for temperature."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        player = s.seats[f.seat]
-        money = purse(s, f.seat) + standard_discount(s, f.seat)
+        stock = s.seats[f.seat].stock
+        here = s.standing[f.seat]
+        heat = stock[HEAT]
+        money = stock[MC] + here.n(STANDARD_DISCOUNT)
+        if here.n(HEAT_PAYS):
+            money += heat
         found: list[int] = []
         if money >= 20:
             found.append(FOREST)
@@ -138,9 +142,9 @@ class StandardAction(Choose[Ares]):
             found.append(WARMTH)
         if money >= 15 and s.was_oceans < OCEANS_TOP:
             found.append(WATER)
-        if player.plants >= forest_plants(s, f.seat):
+        if stock[PLANTS] >= forest_plants(s, f.seat):
             found.append(CONVERT_PLANTS)
-        if player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
+        if heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
             found.append(CONVERT_HEAT)
         return found
 

@@ -53,10 +53,12 @@ class PlayFromHand(Effect[Ares]):
             return False
         if self.price(s, seat, card) > most_money(s, seat, card):
             return False
-        shifted = self.shifted or shifts(s, seat)
-        for requirement in book.requirements[card]:
-            if not requirement.met(s, seat, shifted):
-                return False
+        requirements = book.requirements[card]
+        if requirements:
+            shifted = self.shifted or shifts(s, seat)
+            for requirement in requirements:
+                if not requirement.met(s, seat, shifted):
+                    return False
         return not barred_by(s, seat, card)
 
     def options(self, s: Ares, f: Frame) -> list[int]:

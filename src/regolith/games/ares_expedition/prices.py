@@ -15,16 +15,25 @@ from regolith.games.mars.standing import (
     TITANIUM_WORTH,
     colour_index,
 )
-from regolith.games.mars.words import BUILDING, SPACE, STEEL, TITANIUM
+from regolith.games.mars.words import BUILDING, MC, SPACE, STEEL, TITANIUM
 from regolith.kernel.effect import Effect
 from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.standing import NOTHING_STANDS
 
 
 def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
     """What a card with these tags costs this seat less."""
-    book = s.book
     here = s.standing[seat]
-    off = here.n(ANY) + here.n(COLOUR + colour_index(book.colours[card]))
+    made = s.seats[seat].production
+    off = 0
+    if BUILDING in tags:
+        off += made[STEEL] * (2 + here.n(STEEL_WORTH))
+    if SPACE in tags:
+        off += made[TITANIUM] * (3 + here.n(TITANIUM_WORTH))
+    if here is NOTHING_STANDS:
+        return off
+    book = s.book
+    off += here.n(ANY) + here.n(COLOUR + colour_index(book.colours[card]))
     if book.costs[card] >= DEAR_COST:
         off += here.n(DEAR)
     if len(tags) <= 1:
@@ -34,10 +43,6 @@ def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
         if not seen >> tag & 1:
             seen |= 1 << tag
             off += here.n(TAG + tag)
-            if tag == BUILDING:
-                off += s.seats[seat].production[STEEL] * (2 + here.n(STEEL_WORTH))
-            elif tag == SPACE:
-                off += s.seats[seat].production[TITANIUM] * (3 + here.n(TITANIUM_WORTH))
     return off
 
 
@@ -83,10 +88,12 @@ def unmet(s: Ares, seat: int, card: int, shifted: bool) -> Phrase:
 
 def most_money(s: Ares, seat: int, card: int) -> int:
     """All that could be paid for this card, in MC, after what playing it spends otherwise."""
-    heat, plants, _ = s.book.spendings[card]
     player = s.seats[seat]
     here = s.standing[seat]
-    money = player.mc
+    money = player.stock[MC]
+    if here is NOTHING_STANDS:
+        return money
+    heat, plants, _ = s.book.spendings[card]
     if here.n(HEAT_PAYS):
         money += player.heat - heat
     if here.n(PLANT_PAYS) and player.plants > plants:
