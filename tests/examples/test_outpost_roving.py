@@ -157,6 +157,15 @@ def test_a_seat_orders_its_answers_to_settling_where_that_matters() -> None:
     assert camp.choose(0, "yes").money(0) == (7, 1)
 
 
+def test_where_it_does_not_matter_nobody_is_asked_for_an_order() -> None:
+    camp = roving().has(0, credits=5, ore=1).ground(ORE, NEAR).built(0, "drill", "drill").start()
+
+    camp.choose(0, f"move:{NEAR}", "yes")
+
+    assert camp.money(0) == (4, 4)
+    assert camp.asked() == [1]
+
+
 def test_an_assay_office_that_comes_first_finds_no_ore() -> None:
     camp = roving().has(0, credits=5, ore=1).ground(ORE, NEAR).built(0, "assay-office", "drill").start()
 
