@@ -47,7 +47,7 @@ def test_a_building_costs_what_it_says_and_not_a_credit_less(name: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everybody_begins_with_four_credits_an_ore_and_the_income_of_a_round_and_there_is_one_dome_more_than_players(players: int) -> None:
+def test_everybody_has_an_ore_and_the_income_of_a_round_and_there_is_one_dome_more_than_players(players: int) -> None:
     shown = table("outpost", players=players, seed=1).observe()["table"]
 
     assert [(seat["credits"], seat["ore"]) for seat in shown["seats"]] == [(4 + 3, 1)] * players

@@ -10,6 +10,7 @@ import pytest
 
 from games.pandorum.tables import expedition
 from regolith.bots import Chair, bot_of
+from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import agreed
 from regolith.testing import rule
@@ -18,32 +19,32 @@ LOOKED_AT = 4
 """Ways to load that are followed at each construction."""
 
 
-def quids(match: Match, seat: int) -> int:
-    owned: int = match.observe(seat)["table"]["seats"][seat]["quids"]
+def quids(machine: Machine, seat: int) -> int:
+    state: Any = machine.state
+    owned: int = state.seats[seat].quids
     return owned
 
 
-def outcomes(match: Match, seat: int, before: int) -> set[int]:
+def outcomes(machine: Machine, seat: int, before: int) -> set[int]:
     """Quids gained, for every way to push cards out of full slots and to power the others."""
-    question = match.observe(seat)["decision"]
-    keys = [option["key"] for option in question["options"]] if question else []
-    if not keys or keys[0].partition(":")[0] not in ("push", "power"):
-        return {quids(match, seat) - before}
+    question = machine.decision(seat)
+    if question is None or question.keys[0].partition(":")[0] not in ("push", "power"):
+        return {quids(machine, seat) - before}
     found: set[int] = set()
-    for key in keys:
-        after = match.clone()
-        after.answer(seat, key, question["number"])
+    for key in question.keys:
+        after = machine.clone()
+        after.apply(seat, key)
         found |= outcomes(after, seat, before)
     return found
 
 
-def loaded(match: Match, seat: int, loads: list[str]) -> Match:
+def loaded(match: Match, seat: int, loads: list[str]) -> Machine:
     """The table after these cards have gone into these slots; what is left without a choice goes by itself."""
-    after = match.clone()
+    after = match.machine.clone()
     for load in loads:
-        question = after.observe(seat)["decision"]
-        if question and f"load:{load}" in [option["key"] for option in question["options"]]:
-            after.answer(seat, f"load:{load}", question["number"])
+        question = after.decision(seat)
+        if question is not None and f"load:{load}" in question.keys:
+            after.apply(seat, f"load:{load}")
     return after
 
 
@@ -84,12 +85,11 @@ def test_the_best_way_to_power_pays_what_was_promised(players: int, seed: int) -
         decision = match.machine.decision(match.machine.seats_asked()[0])
         assert decision is not None
         seat = decision.seat
-        seen = match.observe(seat)
-        begins = decision.keys[0].startswith("load:") and not seen["decision"]["picked"]
-        ways: list[dict[str, Any]] = seen["table"]["loads"] if begins else []
+        seen = match.observe(seat) if decision.keys[0].startswith("load:") else None
+        ways: list[dict[str, Any]] = seen["table"]["loads"] if seen and not seen["decision"]["picked"] else []
         for way in dice.sample(ways, min(LOOKED_AT, len(ways))):
             after = loaded(match, seat, way["loads"])
-            assert max(outcomes(after, seat, quids(match, seat))) == way["pays"], way
+            assert max(outcomes(after, seat, quids(match.machine, seat))) == way["pays"], way
             followed += 1
             from_events += way["events"] > 0
         match.answer(seat, bots[seat].choose(Chair(match.machine, decision)), decision.number)
