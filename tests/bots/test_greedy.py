@@ -66,9 +66,10 @@ def test_more_of_anything_is_worth_more() -> None:
     state: Any = middle().state
     before = value(state, 0)
 
-    for name in ("mc", "heat", "plants", "rating", "forests", "mc_production", "heat_production", "plant_production"):
+    for name in ("mc", "heat", "plants", "tr", "forests", "mc_production", "heat_production", "plants_production"):
         richer: Any = state.clone()
-        setattr(richer.seats[0], name, getattr(richer.seats[0], name) + 1)
+        handle = spec_of("ares_expedition").handles().find(state.rules, 0, name)
+        handle.put(richer, 0, handle.get(richer, 0) + 1)
 
         assert value(richer, 0) > before, name
         assert value(richer, 1) == value(state, 1), name
