@@ -9,6 +9,7 @@ from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import ForEachSeat
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import Option, Spec
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
@@ -17,7 +18,9 @@ from regolith.kernel.state import State
 from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
 
-ENGLISH.learn("lantern", {"story.shows": "{seat} shows {card}", "story.draws": "{seat} draws {card}"})
+ENGLISH.learn(
+    "lantern", {"show": "show a card", "story.shows": "{seat} shows {card}", "story.draws": "{seat} draws {card}"}
+)
 
 
 FAULTS = (
@@ -113,7 +116,7 @@ class Show(ChooseCard[Lantern]):
         return f"{label}, then {s.deck.cards[-1:]}" if s.fault() == "leaking label" else label
 
 
-TURN: ForEachSeat[Lantern] = ForEachSeat(Show("show", "Show a card."))
+TURN: ForEachSeat[Lantern] = ForEachSeat(Show("show", Phrase("lantern.show")))
 ROUNDS: Rounds[Lantern] = Rounds()
 
 

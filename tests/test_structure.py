@@ -15,8 +15,7 @@ from regolith.kernel.language import parsed
 from regolith.kernel.registry import game_names, rules_of, spec_of
 from regolith.testing.walkers import setups
 
-TOLD = ("ares_expedition", "outpost", "pandorum")
-"""The games whose cards are drawn from structure."""
+TOLD = game_names()
 CARDS = {game: spec_of(game).cards() for game in TOLD}
 
 NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "ten": 10, "second": 2, "single": 1}

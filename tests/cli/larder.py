@@ -14,13 +14,14 @@ from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import ForEachSeat
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
 
-ENGLISH.learn("larder", {"story.keeps": "{seat} keeps {n} jars"})
+ENGLISH.learn("larder", {"keep": "keep two or three jars", "story.keeps": "{seat} keeps {n} jars"})
 
 
 JARS = ["beans", "figs", "honey", "plums", "rice"]
@@ -59,7 +60,7 @@ class Keep(Picks[Larder]):
         s.note("keeps", f.seat, len(picks))
 
 
-ROUND: ForEachSeat[Larder] = ForEachSeat(Keep("keep", "jar", "Keep two or three jars."))
+ROUND: ForEachSeat[Larder] = ForEachSeat(Keep("keep", "jar", Phrase("larder.keep")))
 
 
 class LarderRules(Rules[Larder]):

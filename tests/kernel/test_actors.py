@@ -19,6 +19,7 @@ from kernel.toys import (
     Toy,
     ToyRules,
     laid_out,
+    words,
 )
 from regolith.kernel.choices import ChooseSeat
 from regolith.kernel.decision import IllegalDecision
@@ -60,7 +61,7 @@ def with_robot(start: Effect[Toy] | None) -> Toy:
     "question",
     [
         *(Name(3), Grab(), GrabSeveral(1, 2), Sum(), May(Say("yes")), Either(a=Say("a"), b=Say("b"))),
-        Menu("own", "Well?", (Leave(DONE, "Stop"), Name(2))),
+        Menu("own", words("Well?"), (Leave(DONE, words("Stop")), Name(2))),
     ],
     ids=lambda effect: type(effect).__name__,
 )
@@ -154,7 +155,7 @@ def listening(*whens: tuple[int, int, When[Toy]], start: Effect[Toy]) -> Game:
 
 
 def test_it_answers_events_in_its_place_clockwise() -> None:
-    heard = [(seat, seat, When(RANG, "ring", Say("heard"), whose=ANYONES)) for seat in (0, 1, ROBOT)]
+    heard = [(seat, seat, When(RANG, words("ring"), Say("heard"), whose=ANYONES)) for seat in (0, 1, ROBOT)]
 
     game = listening(*heard, start=Tell1(Ring()))
 
@@ -172,7 +173,7 @@ class Tell1(Effect[Toy]):
 
 
 def test_it_answers_its_own_events_first() -> None:
-    heard = [(seat, seat, When(RANG, "ring", Say("heard"), whose=ANYONES)) for seat in (0, 1, ROBOT)]
+    heard = [(seat, seat, When(RANG, words("ring"), Say("heard"), whose=ANYONES)) for seat in (0, 1, ROBOT)]
     s = with_robot(None)
     for seat, source, when in heard:
         s.listen(seat, source, when)
@@ -184,7 +185,7 @@ def test_it_answers_its_own_events_first() -> None:
 def test_it_does_not_order_its_answers_but_gives_them_as_they_came() -> None:
     s = with_robot(None)
     for source, word in enumerate(("one", "two", "three")):
-        s.listen(ROBOT, source, When(RANG, "ring", Say(word), whose=MINE))
+        s.listen(ROBOT, source, When(RANG, words("ring"), Say(word), whose=MINE))
     s.push(Ring(), ROBOT)
 
     game = Game(s)
@@ -195,7 +196,7 @@ def test_it_does_not_order_its_answers_but_gives_them_as_they_came() -> None:
 
 def test_it_stops_listening_like_anybody() -> None:
     s = with_robot(Ring())
-    s.listen(ROBOT, 7, When(RANG, "ring", Gain(1), whose=ANYONES))
+    s.listen(ROBOT, 7, When(RANG, words("ring"), Gain(1), whose=ANYONES))
     s.stop_listening(ROBOT, 7)
 
     assert Game(s).s.coins == [0, 0, 0]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kernel.toys import Draw, Entry, Gain, Grab, GrabSeveral, Name, Sum, Toy, ToyRules
+from kernel.toys import Draw, Entry, Gain, Grab, GrabSeveral, Name, Sum, Toy, ToyRules, words
 from regolith.kernel.catalogue import Catalogue, catalogue
 from regolith.kernel.effect import DONE
 from regolith.kernel.flow import Either, May, Sequence
@@ -70,7 +70,7 @@ def test_an_effect_is_asked_for_its_keys_wherever_it_is_inside_another() -> None
     rules = ToyRules(Setup("deep", 2, (), ()))
     inner: Sequence[Toy] = Sequence(Draw(), May(Either(grab=Grab(), gain=Gain(1))))
     rules.root("deep", Together(inner))
-    rules.root("when", When(0, "ring", Name(2)))
+    rules.root("when", When(0, words("ring"), Name(2)))
 
     keys = set(catalogue(rules).keys)
 
@@ -80,7 +80,7 @@ def test_an_effect_is_asked_for_its_keys_wherever_it_is_inside_another() -> None
 
 def test_the_entries_of_menus_and_the_phases_of_rounds_are_in_it() -> None:
     rules = ToyRules(Setup("wide", 2, (), ()))
-    rules.menus["menu"] = [Entry("take", 0), Leave(DONE, "Stop")]
+    rules.menus["menu"] = [Entry("take", 0), Leave(DONE, words("Stop"))]
     rules.round.names, rules.round.effects = ["pick", "sum"], [GrabSeveral(1, 2), Sum()]
     rules.root_all()
 

@@ -15,6 +15,7 @@ from kernel.toys import (
     SayIt,
     laid_out,
     playing,
+    words,
 )
 from regolith.kernel.amounts import Fixed, It
 from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, May, Nothing, Repeat, Sequence
@@ -63,8 +64,8 @@ def test_the_first_step_is_told_what_the_whole_was_told() -> None:
 
 def test_answers_to_an_event_come_between_the_steps_and_do_not_disturb_it() -> None:
     s = laid_out(Sequence(Name(3), Ring(what=4), SayIt()))
-    s.listen(0, 0, When(RANG, "ring", Sequence(Name(2, "answer"), SayIt())))
-    s.listen(1, 1, When(RANG, "ring", Name(2, "answer"), whose=1))
+    s.listen(0, 0, When(RANG, words("ring"), Sequence(Name(2, "answer"), SayIt())))
+    s.listen(1, 1, When(RANG, words("ring"), Name(2, "answer"), whose=1))
     game = Game(s)
 
     game.choose(0, "name:coral")
@@ -248,8 +249,8 @@ def test_each_seat_waits_for_the_one_before() -> None:
         (If(Rich(), Draw()), "If you have a coin, also draw a card."),
         (If(Rich(), Draw(), needed=True), "If you have a coin: Draw a card."),
         (If(Rich(), Draw(), Gain(1)), "If you have a coin: Draw a card. Otherwise: Gain 1."),
-        (When(RANG, "ring", Draw()), "When you ring: Draw a card."),
-        (When(RANG, "rings", Draw(), whose=1), "When another player rings: Draw a card."),
+        (When(RANG, words("ring"), Draw()), "When you ring: Draw a card."),
+        (When(RANG, words("rings"), Draw(), whose=1), "When another player rings: Draw a card."),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -257,7 +258,15 @@ def test_an_effect_reads_as_its_parts_do(effect: Gain, text: str) -> None:
     assert effect.text() == text
 
 
-def test_icons_come_in_the_order_of_the_text() -> None:
+def test_what_is_drawn_is_the_structure_of_the_text() -> None:
     effect = Sequence(Say("a"), May(Either(b=Say("b"), c=Say("c"))), Repeat(Fixed(2), Say("d")))
+    a, b, c, d = [{"kind": "toys.say", "word": word} for word in "abcd"]
+    either = {"kind": "kernel.may", "do": {"kind": "kernel.either", "ways": [b, c]}}
+    again = {"kind": "kernel.repeat", "do": d, "times": {"kind": "kernel.number", "n": 2}}
 
-    assert effect.icons() == ["a", "may", "b", "/", "c", "times:2", "d"]
+    assert effect.text() == "Say a. You may either say b or say c. Say d, 2 times."
+    assert effect.icons() == [{"kind": "kernel.steps", "steps": [a, either, again]}]
+
+
+def test_what_says_nothing_is_not_drawn() -> None:
+    assert Sequence(Nothing(), Say("a")).icons() == [{"kind": "toys.say", "word": "a"}]

@@ -13,6 +13,7 @@ from kernel.toys import (
     Toy,
     ToyRules,
     laid_out,
+    words,
 )
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.choices import Choose
@@ -26,11 +27,11 @@ from regolith.kernel.view import observe
 
 pytestmark = pytest.mark.both
 
-MENU: Menu[Toy] = Menu("menu", "Do what you like.")
+MENU: Menu[Toy] = Menu("menu", words("Do what you like."))
 
 
 def menu_of(coins: int) -> Game:
-    s = laid_out(MENU, menu=[Entry("take", 0, 4), Entry("drop", 1), Leave(DONE, "Stop")])
+    s = laid_out(MENU, menu=[Entry("take", 0, 4), Entry("drop", 1), Leave(DONE, words("Stop"))])
     s.coins[0] = coins
     return Game(s)
 
@@ -59,7 +60,7 @@ def test_a_menu_with_only_the_way_out_is_not_asked() -> None:
 
 
 def test_a_menu_says_why_an_entry_is_barred() -> None:
-    s = laid_out(MENU, menu=[Entry("take", 0), Leave(PASS, "Pass"), Leave(DONE, "Stop")])
+    s = laid_out(MENU, menu=[Entry("take", 0), Leave(PASS, words("Pass")), Leave(DONE, words("Stop"))])
     game = Game(s)
 
     assert game.options(0) == ["pass", "done"]
@@ -104,7 +105,7 @@ class Count(Choose[Toy]):
     """A menu entry that says how the menu was come by, and goes back to it."""
 
     def __init__(self) -> None:
-        super().__init__("count", "gem", "Count gems.")
+        super().__init__("count", "gem", words("Count gems."))
 
     def options(self, s: Toy, f: Frame) -> list[int]:
         return [f.it]
@@ -123,7 +124,11 @@ class Purse(Menu[Toy]):
 
 def mixed(added: list[Effect[Toy]], *, coins: int = 3) -> Game:
     menu: Menu[Toy] = Menu(
-        "menu", "Trade.", (Leave(PASS, "Wait"), Entry("take", AMBER)), last=(Leave(DONE, "Stop"),), kind="trade"
+        "menu",
+        words("Trade."),
+        (Leave(PASS, words("Wait")), Entry("take", AMBER)),
+        last=(Leave(DONE, words("Stop")),),
+        kind="trade",
     )
     s = laid_out(menu, menu=added)
     s.coins[0] = coins
@@ -148,19 +153,26 @@ def test_each_entry_answers_for_what_it_offers() -> None:
 
 
 def test_a_menu_of_its_own_entries_needs_no_place_in_the_rules() -> None:
-    game = Game(laid_out(Menu("nowhere", "Well?", (Leave(DONE, "Stop"), Leave(PASS, "Wait")))))
+    game = Game(laid_out(Menu("nowhere", words("Well?"), (Leave(DONE, words("Stop")), Leave(PASS, words("Wait"))))))
 
     assert game.options(0) == ["done", "pass"]
 
 
 def test_a_menu_has_a_kind_and_a_question_of_its_own() -> None:
     assert observe(mixed([]).machine, 0)["decision"]["kind"] == "trade"
-    s = laid_out(Menu("menu", "Trade.", (Leave(DONE, "Stop"), Leave(PASS, "Wait")), prompt="What will you trade?"))
+    s = laid_out(
+        Menu(
+            "menu",
+            words("Trade."),
+            (Leave(DONE, words("Stop")), Leave(PASS, words("Wait"))),
+            prompt=words("What will you trade?"),
+        )
+    )
     assert observe(Machine(s), 0)["decision"]["prompt"] == "What will you trade?"
 
 
 def test_the_question_may_depend_on_the_table() -> None:
-    s = laid_out(Purse("menu", "Spend it.", last=(Leave(DONE, "Stop"),)), menu=[Entry("take", AMBER)])
+    s = laid_out(Purse("menu", words("Spend it."), last=(Leave(DONE, words("Stop")),)), menu=[Entry("take", AMBER)])
     s.coins[0] = 2
     game = Game(s)
 
@@ -170,7 +182,7 @@ def test_the_question_may_depend_on_the_table() -> None:
 
 
 def test_an_entry_has_the_menu_asked_again_as_it_was() -> None:
-    menu: Menu[Toy] = Menu("menu", "Count.", (Count(),), last=(Leave(DONE, "Stop"),))
+    menu: Menu[Toy] = Menu("menu", words("Count."), (Count(),), last=(Leave(DONE, words("Stop")),))
     s = laid_out(None)
     s.push(menu, 0, 7, it=BERYL, arg=5)
     game = Game(s)
@@ -182,7 +194,9 @@ def test_an_entry_has_the_menu_asked_again_as_it_was() -> None:
 
 def test_own_entries_are_in_the_catalogue_and_have_lasting_paths() -> None:
     rules = ToyRules(Setup("own", 2, (), ()))
-    menu: Menu[Toy] = Menu("menu", "Trade.", (Entry("take", AMBER), Entry("drop", BERYL)), last=(Leave(DONE, "Stop"),))
+    menu: Menu[Toy] = Menu(
+        "menu", words("Trade."), (Entry("take", AMBER), Entry("drop", BERYL)), last=(Leave(DONE, words("Stop")),)
+    )
     rules.root("trade", menu)
 
     assert {"take:amber", "drop:beryl", "done"} <= set(catalogue(rules).keys)
@@ -192,7 +206,7 @@ def test_own_entries_are_in_the_catalogue_and_have_lasting_paths() -> None:
 
 
 def test_a_waiting_menu_is_saved_with_its_frame() -> None:
-    menu: Menu[Toy] = Menu("menu", "Count.", (Count(),), last=(Leave(DONE, "Stop"),))
+    menu: Menu[Toy] = Menu("menu", words("Count."), (Count(),), last=(Leave(DONE, words("Stop")),))
     install("test/counting", menu)
     frame = Frame(menu, 1, 7, BERYL, 5)
 

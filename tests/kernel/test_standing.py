@@ -5,13 +5,14 @@ import pickle
 
 import pytest
 
-from kernel.toys import RANG, Gain, Game, Ring, Toy, laid_out
+from kernel.toys import RANG, Gain, Game, Ring, Toy, laid_out, words
 from regolith.examples import outpost
 from regolith.examples.outpost.handles import handles
 from regolith.examples.outpost.state import Outpost
 from regolith.kernel.effect import Effect, install
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import agreed
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.standing import NOTHING_STANDS, Standing, amount_for
@@ -31,8 +32,8 @@ class Off(Standing[Toy]):
     def ended(self, s: Toy, f: Frame, occasion: int) -> None:
         s.said += (f"{f.seat} used {self.n}" if occasion == A_PURCHASE else f"{f.seat} lost {self.n}",)
 
-    def text(self) -> str:
-        return f"What you buy costs {self.n} less."
+    def says(self) -> Phrase:
+        return Phrase("toys.off", n=self.n)
 
 
 class ForCoins(Standing[Toy]):
@@ -83,7 +84,11 @@ def test_what_stands_is_known_with_its_card_in_the_order_it_came() -> None:
 def test_a_card_that_is_gone_takes_along_what_it_said_and_what_it_answered() -> None:
     s = laid_out(None)
     rules = s.rules
-    rules.whens = [(), (When(RANG, "rings", Gain(1), whose=ANYONES),), (When(RANG, "rings", Gain(5), whose=ANYONES),)]
+    rules.whens = [
+        (),
+        (When(RANG, words("rings"), Gain(1), whose=ANYONES),),
+        (When(RANG, words("rings"), Gain(5), whose=ANYONES),),
+    ]
     rules.standings = [(Off(CHEAPER, 1),), (Off(CHEAPER, 2), Standing(SAFE)), (Off(CHEAPER, 4),)]
     for card in (ANT, BEE, CAT):
         s.lay(0, card)

@@ -2,25 +2,9 @@
 
 import pytest
 
-from regolith.kernel.text import clause, clauses, counted, listed, sentence, slug
+from regolith.kernel.text import counted, listed, sentence, slug
 
 pytestmark = pytest.mark.both
-
-
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [("Gain 2 ore.", "gain 2 ore"), ("TR goes up.", "TR goes up"), ("draw", "draw"), ("", ""), ("A.", "A")],
-)
-def test_a_sentence_becomes_part_of_another(whole: str, part: str) -> None:
-    assert clause(whole) == part
-
-
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [("Draw 1 card. Discard 2.", "draw 1 card and discard 2"), ("You may give a card.", "may give a card")],
-)
-def test_sentences_about_somebody_become_part_of_another(whole: str, part: str) -> None:
-    assert clauses(whole) == part
 
 
 @pytest.mark.parametrize(

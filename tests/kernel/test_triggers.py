@@ -2,7 +2,7 @@
 
 import pytest
 
-from kernel.toys import BUZZED, RANG, Gain, Game, Name, Ring, Say, SayIt, Tell, Toy, laid_out
+from kernel.toys import BUZZED, RANG, Gain, Game, Name, Ring, Say, SayIt, Tell, Toy, laid_out, words
 from regolith.kernel.amounts import AsMuch, Fixed
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import May, Repeat, Sequence
@@ -17,7 +17,7 @@ ANT, BEE, CAT = 0, 1, 2
 
 
 def hearing(answer: Effect[Toy], whose: int = ANYONES, what: int = -1) -> When[Toy]:
-    return When(RANG, "rings", answer, whose=whose, what=what)
+    return When(RANG, words("rings"), answer, whose=whose, what=what)
 
 
 def bell(*listening: tuple[int, int, When[Toy]], start: Effect[Toy] | None = None, players: int = 3) -> Game:
@@ -60,7 +60,9 @@ def test_a_card_may_hear_one_thing_only_and_speaks_of_it() -> None:
 
 def test_another_kind_of_event_goes_unheard() -> None:
     assert bell((0, ANT, hearing(Say("answers"))), start=Ring(BUZZED)).said() == ("0 rings",)
-    assert bell((0, ANT, When(BUZZED, "buzzes", Say("answers"))), start=Ring(BUZZED)).said()[1:] == ("0 answers",)
+    assert bell((0, ANT, When(BUZZED, words("buzzes"), Say("answers"))), start=Ring(BUZZED)).said()[1:] == (
+        "0 answers",
+    )
 
 
 def test_a_seat_orders_its_own_answers_where_order_could_matter() -> None:
@@ -148,7 +150,7 @@ def test_an_answer_that_is_repeated_is_repeated_however_often_the_event_happened
 
 
 def test_an_answer_may_be_answered_in_turn() -> None:
-    game = bell((0, ANT, hearing(Ring(BUZZED))), (1, BEE, When(BUZZED, "buzzes", Say("hears"), whose=THEIRS)))
+    game = bell((0, ANT, hearing(Ring(BUZZED))), (1, BEE, When(BUZZED, words("buzzes"), Say("hears"), whose=THEIRS)))
 
     assert game.said() == ("0 rings", "0 rings", "1 hears", "0 goes on")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kernel.toys import AMBER, BERYL, GEMS, RANG, Game, Name, Ring, Say, Toy, ToyRules, laid_out
+from kernel.toys import AMBER, BERYL, GEMS, RANG, Game, Name, Ring, Say, Toy, ToyRules, laid_out, words
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.choices import Choose
 from regolith.kernel.decision import IllegalDecision
@@ -21,7 +21,7 @@ class Act(Choose[Toy]):
     """An action: say which, and perhaps let something follow."""
 
     def __init__(self, verb: str, then: Effect[Toy] | None = None) -> None:
-        super().__init__(verb, "gem", f"{verb.capitalize()}.")
+        super().__init__(verb, "gem", words(f"{verb.capitalize()}."))
         self.then = then
 
     def options(self, s: Toy, f: Frame) -> list[int]:
@@ -42,7 +42,7 @@ class Free(Act):
 
 
 def in_turns(players: int = 2, actions: int = 2, first: int = 0, then: Effect[Toy] | None = None) -> Game:
-    turn: Turn[Toy] = Turn("turn", "Act.", (Act("do", then),), actions=actions)
+    turn: Turn[Toy] = Turn("turn", words("Act."), (Act("do", then),), actions=actions)
     s = laid_out(None, players)
     s.push(Say("over"), 0)
     s.push(Turns(turn), first)
@@ -109,7 +109,7 @@ def test_turns_begin_with_the_seat_that_leads() -> None:
 
 
 def test_those_who_passed_once_are_back_when_turns_begin_anew() -> None:
-    turns: Turns[Toy] = Turns(Turn("turn", "Act.", (Act("do"),)))
+    turns: Turns[Toy] = Turns(Turn("turn", words("Act."), (Act("do"),)))
     game = Game(laid_out(Sequence(turns, turns)))
 
     game.choose(0, "pass")
@@ -131,9 +131,9 @@ def test_what_an_action_brings_about_comes_before_the_second_action() -> None:
 
 
 def test_what_others_answer_comes_before_the_second_action() -> None:
-    turn: Turn[Toy] = Turn("turn", "Act.", (Act("do", Ring()),))
+    turn: Turn[Toy] = Turn("turn", words("Act."), (Act("do", Ring()),))
     s = laid_out(Turns(turn))
-    s.listen(1, 7, When(RANG, "rings", Name(2), whose=ANYONES))
+    s.listen(1, 7, When(RANG, words("rings"), Name(2), whose=ANYONES))
     game = Game(s)
 
     game.choose(0, "do:amber")
@@ -144,7 +144,7 @@ def test_what_others_answer_comes_before_the_second_action() -> None:
 
 
 def test_an_entry_that_asks_again_costs_no_action_and_loses_no_count() -> None:
-    turn: Turn[Toy] = Turn("turn", "Act.", (Act("do"), Free("look", Name(2))))
+    turn: Turn[Toy] = Turn("turn", words("Act."), (Act("do"), Free("look", Name(2))))
     game = Game(laid_out(Turns(turn)))
 
     game.choose(0, "look:amber", "name:amber", "look:amber", "name:amber")
@@ -170,7 +170,7 @@ def test_a_turn_may_have_one_action_or_three() -> None:
 
 
 def test_whoever_can_do_nothing_but_pass_or_end_is_not_asked() -> None:
-    turn: Turn[Toy] = Turn("turn", "Act.", (Act("do"),))
+    turn: Turn[Toy] = Turn("turn", words("Act."), (Act("do"),))
     s = laid_out(Turns(turn))
     s.price = 1
 
@@ -178,7 +178,7 @@ def test_whoever_can_do_nothing_but_pass_or_end_is_not_asked() -> None:
 
 
 def test_modules_add_actions_by_name_and_passing_stays_last() -> None:
-    turn: Turn[Toy] = Turn("menu", "Act.", (Act("do"),))
+    turn: Turn[Toy] = Turn("menu", words("Act."), (Act("do"),))
     game = Game(laid_out(Turns(turn), menu=[Act("trade")]))
 
     assert game.options(0) == ["do:amber", "do:beryl", "trade:amber", "trade:beryl", "pass"]
@@ -196,7 +196,7 @@ class RobotTurn(Effect[Toy]):
 
 
 def test_a_seat_played_by_rules_has_its_turns_among_the_others() -> None:
-    turns: Turns[Toy] = Turns(Turn("turn", "Act.", (Act("do"),), actions=1), RobotTurn())
+    turns: Turns[Toy] = Turns(Turn("turn", words("Act."), (Act("do"),), actions=1), RobotTurn())
     s = laid_out(turns, actors=1)
     s.coins[2] = 3
     game = Game(s)
@@ -237,7 +237,7 @@ def test_a_table_between_turns_is_the_same_from_a_clone() -> None:
 
 def test_passing_and_ending_are_in_the_catalogue_and_turns_have_paths() -> None:
     rules = ToyRules(Setup("turning", 2, (), ()))
-    turns: Turns[Toy] = Turns(Turn("turn", "Act.", (Act("do"),)), RobotTurn())
+    turns: Turns[Toy] = Turns(Turn("turn", words("Act."), (Act("do"),)), RobotTurn())
     rules.root("turns", turns)
 
     assert {"pass", "end", "do:amber"} <= set(catalogue(rules).keys)

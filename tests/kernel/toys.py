@@ -19,13 +19,34 @@ from regolith.kernel.journal import story
 from regolith.kernel.lane import Lane
 from regolith.kernel.machine import Machine
 from regolith.kernel.paying import Pay
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.state import State
 from regolith.kernel.value import fingerprint, saved
 from regolith.kernel.zones import NO_ONE, Zone, deal, only
 
-ENGLISH.learn("toys", {"story.draws": "{seat} draws {card}", "story.draws_hidden": "{seat} draws a card"})
+ENGLISH.learn(
+    "toys",
+    {
+        "words": "{words}",
+        "say": "say {word}",
+        "say_it": "say it",
+        "gain": "gain {n}",
+        "pay": "pay {n}",
+        "draw": "draw a card",
+        "rich": "you have a coin",
+        "coins": "as many as you have coins",
+        "off": "what you buy costs {n} less",
+        "story.draws": "{seat} draws {card}",
+        "story.draws_hidden": "{seat} draws a card",
+    },
+)
+
+
+def words(text: str) -> Phrase:
+    """Just these words: no toy is translated."""
+    return Phrase("toys.words", words=text)
 
 
 GEMS = ("amber", "beryl", "coral", "diamond", "emerald")
@@ -180,11 +201,8 @@ class Say(Effect[Toy]):
     def commutes(self) -> bool:
         return self.in_any_order
 
-    def text(self) -> str:
-        return f"Say {self.word}."
-
-    def icons(self) -> list[str]:
-        return [self.word]
+    def says(self) -> Phrase:
+        return Phrase("toys.say", word=self.word)
 
 
 class SayIt(Effect[Toy]):
@@ -193,8 +211,8 @@ class SayIt(Effect[Toy]):
     def run(self, s: Toy, f: Frame) -> None:
         s.said += (f"{f.seat} it={f.it}",)
 
-    def text(self) -> str:
-        return "Say it."
+    def says(self) -> Phrase:
+        return Phrase("toys.say_it")
 
 
 class Gain(Effect[Toy]):
@@ -212,8 +230,8 @@ class Gain(Effect[Toy]):
     def commutes(self) -> bool:
         return self.n >= 0
 
-    def text(self) -> str:
-        return f"Gain {self.n}." if self.n >= 0 else f"Pay {-self.n}."
+    def says(self) -> Phrase:
+        return Phrase("toys.gain", n=self.n) if self.n >= 0 else Phrase("toys.pay", n=-self.n)
 
 
 class Tell(Effect[Toy]):
@@ -243,7 +261,7 @@ class Name(Choose[Toy]):
     """Name one of the first few gems; it stays where it is."""
 
     def __init__(self, among: int = 2, verb: str = "name") -> None:
-        super().__init__(verb, "gem", "Name a gem.")
+        super().__init__(verb, "gem", words("Name a gem."))
         self.few = among
 
     def options(self, s: Toy, f: Frame) -> list[int]:
@@ -258,7 +276,7 @@ class Grab(Choose[Toy]):
     """Take a gem out of the bowl that all share."""
 
     def __init__(self) -> None:
-        super().__init__("grab", "gem", "Take a gem.")
+        super().__init__("grab", "gem", words("Take a gem."))
 
     def options(self, s: Toy, f: Frame) -> list[int]:
         return list(s.bowl)
@@ -279,7 +297,7 @@ class GrabSeveral(Picks[Toy]):
     """Take several gems at once."""
 
     def __init__(self, fewest: int, at_most: int) -> None:
-        super().__init__("pick", "gem", "Take gems.")
+        super().__init__("pick", "gem", words("Take gems."))
         self.fewest = fewest
         self.at_most = at_most
 
@@ -301,7 +319,7 @@ class Sum(ChooseAmount[Toy]):
     """Name a number of coins, up to the price; take so many."""
 
     def __init__(self, fewest: int = 0) -> None:
-        super().__init__("sum", "Name a sum.")
+        super().__init__("sum", words("Name a sum."))
         self.fewest = fewest
 
     def least(self, s: Toy, f: Frame) -> int:
@@ -339,8 +357,8 @@ class Draw(Effect[Toy]):
         for card in drawn:
             s.note_hidden("draws", f.seat, (card,), ())
 
-    def text(self) -> str:
-        return "Draw a card."
+    def says(self) -> Phrase:
+        return Phrase("toys.draw")
 
 
 class Circle(Effect[Toy]):
@@ -366,8 +384,8 @@ class Rich(Condition[Toy]):
     def holds(self, s: Toy, f: Frame) -> bool:
         return s.coins[f.seat] > 0
 
-    def text(self) -> str:
-        return "you have a coin"
+    def says(self) -> Phrase:
+        return Phrase("toys.rich")
 
 
 class PerCoin(Count[Toy]):
@@ -376,15 +394,15 @@ class PerCoin(Count[Toy]):
     def of(self, s: Toy, f: Frame) -> int:
         return s.coins[f.seat]
 
-    def text(self) -> str:
-        return "as many as you have coins"
+    def says(self) -> Phrase:
+        return Phrase("toys.coins")
 
 
 class Entry(Choose[Toy]):
     """A menu entry: say a word for a coin, and go back to the menu."""
 
     def __init__(self, verb: str, *things: int) -> None:
-        super().__init__(verb, "gem", f"{verb.capitalize()} a gem.")
+        super().__init__(verb, "gem", words(f"{verb.capitalize()} a gem."))
         self.things = things
 
     def options(self, s: Toy, f: Frame) -> list[int]:

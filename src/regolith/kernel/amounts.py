@@ -8,7 +8,6 @@ from regolith.kernel.effect import Effect, S
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.untold import untold
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,10 +22,6 @@ class Count(Generic[S]):
 
     def text(self) -> str:
         return ENGLISH.say(self.says())
-
-    def icons(self) -> list[str]:
-        """What is counted, as icon words."""
-        return []
 
 
 COUNTING: Final[Effect[Any]] = Effect()
@@ -86,15 +81,3 @@ class Condition(Generic[S]):
 
     def text(self) -> str:
         return ENGLISH.say(self.says())
-
-
-def counted(count: Count[S]) -> Phrase:
-    """What a number says, as part of a larger phrase."""
-    phrase = count.says()
-    return phrase if phrase.key else untold(count.text())
-
-
-def condition(one: Condition[S]) -> Phrase:
-    """What a condition says, as part of a larger phrase."""
-    phrase = one.says()
-    return phrase if phrase.key else untold(one.text())

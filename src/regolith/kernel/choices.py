@@ -8,7 +8,6 @@ from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.untold import worded
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -29,10 +28,10 @@ class Choose(Effect[S]):
     A subclass says among which things in `options`, and what else comes of it in `chosen`.
     """
 
-    def __init__(self, verb: str, noun: str, text: "str | Phrase") -> None:
+    def __init__(self, verb: str, noun: str, text: Phrase) -> None:
         self.verb: str = verb
         self.noun: str = noun
-        self.words: Phrase = worded(text)
+        self.words: Phrase = text
 
     def possible(self, s: S, f: Frame) -> bool:
         return len(self.options(s, f)) > 0
@@ -68,7 +67,7 @@ class Choose(Effect[S]):
 class ChooseCard(Choose[S]):
     """Ask for a card."""
 
-    def __init__(self, verb: str = "card", text: "str | Phrase" = A_CARD) -> None:
+    def __init__(self, verb: str = "card", text: Phrase = A_CARD) -> None:
         super().__init__(verb, CARD, text)
 
 
@@ -76,7 +75,7 @@ class ChooseCard(Choose[S]):
 class ChooseSpace(Choose[S]):
     """Ask for a space on the board."""
 
-    def __init__(self, verb: str = "space", text: "str | Phrase" = A_SPACE) -> None:
+    def __init__(self, verb: str = "space", text: Phrase = A_SPACE) -> None:
         super().__init__(verb, SPACE, text)
 
 
@@ -84,7 +83,7 @@ class ChooseSpace(Choose[S]):
 class ChooseSeat(Choose[S]):
     """Ask for another seat; a subclass may narrow down which."""
 
-    def __init__(self, verb: str = "seat", text: "str | Phrase" = A_SEAT) -> None:
+    def __init__(self, verb: str = "seat", text: Phrase = A_SEAT) -> None:
         super().__init__(verb, SEAT, text)
 
     def options(self, s: S, f: Frame) -> list[int]:
@@ -98,9 +97,9 @@ MOST: Final = 63
 class ChooseAmount(Effect[S]):
     """Ask for a number between `least` and `most`; `more` goes on above 63, so that the keys stay few."""
 
-    def __init__(self, verb: str = "amount", text: "str | Phrase" = A_NUMBER) -> None:
+    def __init__(self, verb: str = "amount", text: Phrase = A_NUMBER) -> None:
         self.verb: str = verb
-        self.words: Phrase = worded(text)
+        self.words: Phrase = text
 
     def least(self, s: S, f: Frame) -> int:
         return 0

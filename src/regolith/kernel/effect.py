@@ -7,7 +7,6 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.digest import mark_of
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.untold import WORDS, icons_of, untold
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
@@ -128,7 +127,8 @@ class Effect(Generic[S]):
 
     def icons(self) -> list[Any]:
         """The effect as nodes, for drawing."""
-        return icons_of(self.says())
+        said = self.says()
+        return [said.node()] if said.key else []
 
     def digest(self) -> str:
         """A short mark of class, parameters and text, worked out once: an effect never changes."""
@@ -150,12 +150,6 @@ class Effect(Generic[S]):
 
     def as_json(self) -> dict[str, list[str]]:
         return {"effect": [self.path, self.digest()]}
-
-
-def said(effect: Effect[Any]) -> Phrase:
-    """What an effect says, as part of a larger phrase."""
-    phrase = effect.says()
-    return phrase if phrase.key not in ("", WORDS) else untold(effect.text(), effect.icons())
 
 
 class ChangedEffect(ValueError):

@@ -10,10 +10,6 @@ ENGLISH: Final = Language("en")
 ENGLISH.learn(
     "kernel",
     {
-        "words": "{words}",
-        "words/bare": "{bare}",
-        "words/they": "{they}",
-        "words/price": "{price}",
         "amount": "{n:what}",
         "it": "that many",
         "as_much": "as many",

@@ -2,15 +2,18 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.kernel.amounts import Condition, Count, condition, counted
-from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S, said
+from regolith.kernel.amounts import Condition, Count
+from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.untold import is_further
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
+
+
+FURTHER: Final = ("kernel.if", "kernel.also")
+"""What stands in a sentence of its own behind a price and what it buys."""
 
 
 @final
@@ -49,13 +52,13 @@ class Sequence(Effect[S]):
         return [(str(at), step) for at, step in enumerate(self.steps)]
 
     def says(self) -> Phrase:
-        steps = [said(step) for step in self.steps]
+        steps = [step.says() for step in self.steps]
         steps = [phrase for phrase in steps if phrase.key]
         if len(steps) < 2:
             return steps[0] if steps else SILENT
         if self.steps[0].is_price():
-            more = [phrase for phrase in steps[1:] if is_further(phrase)]
-            gains = [phrase for phrase in steps[1:] if not is_further(phrase)]
+            more = [phrase for phrase in steps[1:] if phrase.key in FURTHER]
+            gains = [phrase for phrase in steps[1:] if phrase.key not in FURTHER]
             if gains:
                 return Phrase("kernel.price", price=steps[0], gains=gains, more=more)
         return Phrase("kernel.steps", steps=steps)
@@ -102,7 +105,7 @@ class Either(Effect[S]):
         return self.ways[option].text()
 
     def says(self) -> Phrase:
-        return Phrase("kernel.either", ways=[said(way) for way in self.ways])
+        return Phrase("kernel.either", ways=[way.says() for way in self.ways])
 
 
 @final
@@ -132,7 +135,7 @@ class May(Effect[S]):
         return self.effect.text() if option == YES else say("kernel.leave_it")
 
     def says(self) -> Phrase:
-        return Phrase("kernel.may", do=said(self.effect))
+        return Phrase("kernel.may", do=self.effect.says())
 
 
 @final
@@ -159,7 +162,7 @@ class Repeat(Effect[S]):
         return [("again", self.effect)]
 
     def says(self) -> Phrase:
-        return Phrase("kernel.repeat", do=said(self.effect), times=counted(self.times))
+        return Phrase("kernel.repeat", do=self.effect.says(), times=self.times.says())
 
 
 ALL: Final = 0
@@ -183,7 +186,7 @@ class ForEachSeat(Effect[S]):
         return [("each", self.effect)]
 
     def says(self) -> Phrase:
-        return Phrase("kernel.each_seat" if self.who == ALL else "kernel.each_other", do=said(self.effect))
+        return Phrase("kernel.each_seat" if self.who == ALL else "kernel.each_other", do=self.effect.says())
 
 
 @final
@@ -225,7 +228,7 @@ class If(Effect[S]):
     def says(self) -> Phrase:
         if self.otherwise is None:
             key = "kernel.if" if self.needed else "kernel.also"
-            return Phrase(key, condition=condition(self.condition), then=said(self.then))
+            return Phrase(key, condition=self.condition.says(), then=self.then.says())
         return Phrase(
-            "kernel.if", condition=condition(self.condition), then=said(self.then), otherwise=said(self.otherwise)
+            "kernel.if", condition=self.condition.says(), then=self.then.says(), otherwise=self.otherwise.says()
         )

@@ -7,8 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.effect import SPECIAL, Effect, S
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
-from regolith.kernel.untold import worded
+from regolith.kernel.phrase import SILENT, Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -31,20 +30,20 @@ class Menu(Effect[S]):
     def __init__(
         self,
         name: str,
-        text: "str | Phrase",
+        text: Phrase,
         entries: tuple[Effect[S], ...] = (),
         *,
         last: tuple[Effect[S], ...] = (),
         kind: str = "menu",
-        prompt: "str | Phrase" = "",
+        prompt: Phrase = SILENT,
     ) -> None:
         self.name: str = name
-        self.words: Phrase = worded(text)
+        self.words: Phrase = text
         self.first: list[Effect[S]] = list(entries)
         self.last: list[Effect[S]] = list(last)
         self.alone: bool = not entries and not last
         self.what: str = kind
-        self.question: Phrase = worded(prompt) if prompt else self.words
+        self.question: Phrase = prompt if prompt.key else self.words
 
     @final
     def entries(self, s: S) -> list[Effect[S]]:
@@ -144,9 +143,9 @@ def own(option: int) -> int:
 class Leave(Effect[S]):
     """A menu entry that ends the menu: `done` or `pass`."""
 
-    def __init__(self, answer: int, text: "str | Phrase") -> None:
+    def __init__(self, answer: int, text: Phrase) -> None:
         self.answer: int = answer
-        self.words: Phrase = worded(text)
+        self.words: Phrase = text
 
     def options(self, s: S, f: Frame) -> list[int]:
         return [self.answer]

@@ -41,7 +41,6 @@ class Phrase:
             if part is not None and part is not False and part != ():
                 kept[name] = part
         self.parts: dict[str, Part] = kept
-        self.icons: list[Any] = []
 
     def node(self) -> dict[str, Any]:
         """The phrase for a page to draw: its kind and its parts, with things as `kind:id`."""

@@ -1,19 +1,6 @@
 """Small words for putting sentences together."""
 
 
-def clause(sentence: str) -> str:
-    """A sentence as part of another: no capital, no full stop."""
-    inner = sentence.rstrip(".")
-    if len(inner) > 1 and inner[0].isupper() and not inner[1].isupper():
-        inner = inner[0].lower() + inner[1:]
-    return inner
-
-
-def clauses(sentences: str) -> str:
-    """What somebody does, in several sentences, as part of another: "draw 1 card and may discard it"."""
-    return listed([clause(words).removeprefix("you ") for words in sentences.split(". ")])
-
-
 def sentence(words: str) -> str:
     """Words as a sentence: a capital and a full stop."""
     if not words:
@@ -36,12 +23,6 @@ def counted(n: int, noun: str, plural: str = "") -> str:
 def an(noun: str) -> str:
     """ "a card", "an ocean"."""
     return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
-
-
-def bought(price: str, gains: list[str]) -> str:
-    """A price and what it buys: "Spend 4 heat to draw 1 card and gain 1 MC"."""
-    words = [clause(gain).removeprefix("you may ") for gain in gains]
-    return f"{price.rstrip('.')}{',' if ',' in price else ''} to {listed(words)}."
 
 
 def slug(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from regolith.kernel.effect import Effect, S, said
+from regolith.kernel.effect import Effect, S
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import Lane
 from regolith.kernel.phrase import Phrase
@@ -33,4 +33,4 @@ class Together(Effect[S]):
         return [("each", self.effect)]
 
     def says(self) -> Phrase:
-        return Phrase("kernel.together", do=said(self.effect))
+        return Phrase("kernel.together", do=self.effect.says())

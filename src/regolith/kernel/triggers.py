@@ -1,13 +1,12 @@
 """Triggers: cards that answer what happens."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.kernel.effect import Effect, S, install, said
+from regolith.kernel.effect import Effect, S, install
 from regolith.kernel.frame import Event, Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.untold import is_untold, worded
 from regolith.kernel.value import Value, saved
 
 if TYPE_CHECKING:
@@ -51,11 +50,9 @@ class When(Effect[S]):
     `what` narrows it to one thing; a subclass may look closer in `hears`.
     """
 
-    def __init__(
-        self, event: int, words: "str | Phrase", answer: Effect[S], *, whose: int = MINE, what: int = -1
-    ) -> None:
+    def __init__(self, event: int, words: Phrase, answer: Effect[S], *, whose: int = MINE, what: int = -1) -> None:
         self.event: int = event
-        self.words: Phrase = worded(words)
+        self.words: Phrase = words
         self.answer: Effect[S] = answer
         self.whose: int = whose
         self.what: int = what
@@ -73,11 +70,7 @@ class When(Effect[S]):
         return [("answer", self.answer)]
 
     def says(self) -> Phrase:
-        return Phrase(WHEN[self.whose], event=self.words, answer=said(self.answer))
-
-    def icons(self) -> list[Any]:
-        phrase = self.says()
-        return [f"when:{self.event}", *self.answer.icons()] if is_untold(phrase) else [phrase.node()]
+        return Phrase(WHEN[self.whose], event=self.words, answer=self.answer.says())
 
 
 @final

@@ -67,9 +67,7 @@ class Turn(Menu[S]):
     asked again just as it was costs no action.
     """
 
-    def __init__(
-        self, name: str, text: "str | Phrase", entries: tuple[Effect[S], ...] = (), *, actions: int = 2
-    ) -> None:
+    def __init__(self, name: str, text: Phrase, entries: tuple[Effect[S], ...] = (), *, actions: int = 2) -> None:
         self.actions: int = actions
         self.passing: PassTurn[S] = PassTurn()
         self.ending: EndTurn[S] = EndTurn()

@@ -11,6 +11,7 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Journal
 from regolith.kernel.machine import Machine
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.triggers import ANYONES, When, answer_events
 from regolith.testing import Table, rule
 
@@ -203,8 +204,8 @@ def test_maximus_listens_and_answers_in_his_place() -> None:
     t = expedition(1)
     s = t.match.state.clone()
     assert isinstance(s, Pandorum)
-    s.listen(1, 7, When(0, "cheers", Cheer(), whose=ANYONES))
-    s.listen(0, 8, When(0, "cheers", Cheer(), whose=ANYONES))
+    s.listen(1, 7, When(0, Phrase("kernel.resume"), Cheer(), whose=ANYONES))
+    s.listen(0, 8, When(0, Phrase("kernel.resume"), Cheer(), whose=ANYONES))
     s.journal = Journal()
     before = [player.quids for player in s.seats]
 

@@ -5,7 +5,7 @@ from typing import final
 from regolith.games.mars.nouns import GOOD, RESOURCE, TAG, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import ANY_COLOUR, WILD
-from regolith.kernel.amounts import Condition, Count, counted
+from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 
@@ -174,4 +174,4 @@ class PointsPer(Count[M]):
         return self.per.of(s, f) // self.each
 
     def says(self) -> Phrase:
-        return Phrase("mars.points_per", n=1, each=self.each, per=counted(self.per))
+        return Phrase("mars.points_per", n=1, each=self.each, per=self.per.says())

@@ -8,7 +8,7 @@ from regolith.games.mars.doing import discard_from_hand, draw_cards
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
-from regolith.kernel.amounts import Count, counted
+from regolith.kernel.amounts import Count
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
@@ -44,7 +44,7 @@ class DrawPer(Effect[M]):
         draw_cards(s, f.seat, self.count.of(s, f))
 
     def says(self) -> Phrase:
-        return Phrase("mars.draw_per", n=1, what=CARD, per=counted(self.count))
+        return Phrase("mars.draw_per", n=1, what=CARD, per=self.count.says())
 
 
 @final

@@ -9,7 +9,7 @@ from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
 from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
-from regolith.kernel.amounts import Condition, Count, condition, counted
+from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
@@ -96,7 +96,7 @@ class Spend(Effect[M]):
         spent = amounts(((HEAT, self.heat), (PLANTS, self.plants)))
         if self.when is None:
             return Phrase("mars.spend", of=spent)
-        return Phrase("mars.spend", of=spent, then=self.plants_then, when=condition(self.when))
+        return Phrase("mars.spend", of=spent, then=self.plants_then, when=self.when.says())
 
     def is_price(self) -> bool:
         return True
@@ -145,8 +145,8 @@ class PayMc(PayInMc[M]):
         return self.mc
 
     def says(self) -> Phrase:
-        per = counted(self.per) if self.per is not None else None
-        when = condition(self.when) if self.when is not None else None
+        per = self.per.says() if self.per is not None else None
+        when = self.when.says() if self.when is not None else None
         less = self.less if self.per is not None or self.when is not None else None
         return Phrase("mars.pay", n=self.mc, what=GOOD[MC], less=less, per=per, when=when)
 

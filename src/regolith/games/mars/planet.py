@@ -4,7 +4,7 @@ from typing import final
 
 from regolith.games.mars.nouns import METRIC
 from regolith.games.mars.table import M
-from regolith.kernel.amounts import Count, counted
+from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -42,7 +42,7 @@ class RatingPer(Effect[M]):
             s.progressed(f.seat)
 
     def says(self) -> Phrase:
-        return Phrase("mars.raise_rating_per", n=1, per=counted(self.count))
+        return Phrase("mars.raise_rating_per", n=1, per=self.count.says())
 
 
 @final
