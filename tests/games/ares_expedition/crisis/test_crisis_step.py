@@ -405,3 +405,14 @@ def test_purple_through_a_new_crisis_is_forgiven_until_the_next_check(saved: boo
 )
 def test_one_counter_is_told_as_one(players: int, said: str) -> None:
     assert said in crisis(players, first="Dust Clouds").story()
+
+
+def test_a_view_says_in_words_what_the_tokens_do() -> None:
+    t = crisis()
+    t.set(tokens={"temperature": "red", "oceans": "yellow"})
+
+    for seat in (0, None):
+        assert t.observe(seat)["table"]["crisis"]["harms"] == {
+            "temperature": "every card costs 3 MC more",
+            "oceans": "temperature or oxygen falls 1 step",
+        }

@@ -5,7 +5,7 @@ from typing import Any
 from regolith.games.ares_expedition.crisis.dummy import SHOWN_PHASE, phases_shown
 from regolith.games.ares_expedition.crisis.lowering import zone_of
 from regolith.games.ares_expedition.crisis.state import LOST, WON, crises, speaker
-from regolith.games.ares_expedition.crisis.words import FIRST_BACK, HARMS, SOLO_CARDS, SUPPLIES, TIERS, harm
+from regolith.games.ares_expedition.crisis.words import FIRST_BACK, SOLO_CARDS, SUPPLIES, TIERS, harm
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, OCEAN_TILES, PHASES, ZONES
 from regolith.games.mars.words import METRICS, OXYGEN
@@ -31,7 +31,7 @@ def show(s: Ares, seat: int) -> dict[str, Any]:
             "zones": {word: ZONES[zone_of(s, metric)] for metric, word in enumerate(METRICS)},
             "tokens": {word: ZONES[side] for word, side in zip(METRICS, table.tokens, strict=True) if side},
             "harms": {
-                word: HARMS[harm(metric, table.tokens[metric])]
+                word: s.rules.name("harm", harm(metric, table.tokens[metric]))
                 for metric, word in enumerate(METRICS)
                 if table.tokens[metric]
             },
