@@ -6,6 +6,7 @@ python tools/vocabulary.py
 from __future__ import annotations
 
 import inspect
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,6 +100,38 @@ def reads(thing: Any) -> str:
     return str(thing.text()) if hasattr(thing, "text") else ENGLISH.say(thing.says())
 
 
+AS_DATA = """
+## As data
+
+`regolith cards --json` and the server give what a card says as *nodes*, from which the page draws it and its text is
+made: `icons` is what it does, in the order of the text, `needs` what it asks for (`requirements` has the same in
+words), `points` what it is worth (`vp` is the number, or the words). A node has a `kind`, a room and a word, and named
+parts: numbers, things spelled `kind:id`, other nodes, lists of these, and `true` for what is so. A part that is not
+there is left out. `n` counts `what`; `per` is what is counted, and `each` for how many of it; `least` and `most` are
+limits; `do`, `then`, `answer`, `ways` and `steps` hold what happens. Nothing that stands in the text is missing in the
+nodes: tests walk every card.
+
+%s (%s) reads
+
+> %s
+
+and is
+
+```json
+%s
+```
+"""
+SHOWN = ("ares_expedition", "ghg-producing-bacteria")
+
+
+def as_data() -> str:
+    """How a card looks to a program."""
+    game, noun = SHOWN
+    card = next(card for card in spec_of(game).cards() if card["id"] == noun)
+    nodes = [f'"{name}": {json.dumps(card[name])}' for name in ("needs", "icons", "points")]
+    return AS_DATA % (card["name"], spec_of(game).title, card["text"], "{" + ",\n ".join(nodes) + "}")
+
+
 def page() -> str:
     left = vocabulary()
     lines = [
@@ -115,7 +148,7 @@ def page() -> str:
         for word in sorted(mine, key=lambda word: (room(word.cls), word.cls.__name__)):
             used = ", ".join([f"{title}: {len(cards)}" for title, cards in sorted(word.cards.items())])
             lines.append(f"| `{word.cls.__name__}` | {room(word.cls)} | {word.said} | {used} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n" + as_data()
 
 
 def room(cls: type) -> str:
