@@ -46,6 +46,8 @@ MEMORY = 4 << 30
 NO_TESTS = 5
 """The exit status of pytest when nothing was left to run."""
 PAGES = "tests/test_card_pages.py"
+READING = re.compile(r"facts|data|cards|components|setup")
+"""In the name of a file with tests: these compare lists with what is printed."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +156,9 @@ class Workshop:
         self.seconds = time.perf_counter() - began
 
     def order(self, mutant: Mutant) -> list[str]:
-        """The tests that come near a mutant; those that come near little else first."""
+        """The tests that come near a mutant, those that come near little else first; of a list, those that read it."""
+        if not mutant.function:
+            return [test for test in self.tests if test not in self.never and READING.search(test.partition("::")[0])]
         near = self.near.get(f"{mutant.file}::{mutant.function}", [])
         return [test for test in near if test not in self.never]
 
@@ -172,7 +176,7 @@ class Workshop:
     def noticed(self, copy: Path, mutant: Mutant) -> str:
         near = self.order(mutant)
         if near:
-            first = near[:NEAR]
+            first = near[:NEAR] if mutant.function else near
             files = list(dict.fromkeys([test.partition("::")[0] for test in first]))
             by = self.run(copy, files, first, alone=True)
             if by:
@@ -264,8 +268,8 @@ def report(game: str, verdicts: list[Verdict], where: str) -> float:
     for mutant in open_ones:
         print(f"survived: {mutant}")
     print(
-        f"{game}: {len(verdicts)} places broken, {len(verdicts) - len(survived)} noticed ({by_pages} by a card's text "
-        f"alone), {len(survived) - len(open_ones)} explained, {len(open_ones)} survived: {share:.1%}"
+        f"{game}: {len(verdicts)} places broken, {len(verdicts) - len(survived)} noticed ({by_pages} by the page of "
+        f"cards), {len(survived) - len(open_ones)} explained, {len(open_ones)} survived: {share:.1%}"
     )
     if where:
         found = [{"key": mutant.key(), **named(mutant)} for mutant in open_ones]
