@@ -13,6 +13,8 @@ import pytest
 
 from regolith.cli import main
 from regolith.cli.play import is_regolith
+from regolith.cli.serve import mail_server
+from regolith.cli.words import BadRequest
 
 
 def started(*words: str) -> tuple[subprocess.Popen[str], int]:
@@ -81,3 +83,38 @@ def test_bad_requests_are_one_line(
     assert says in captured.err
     assert captured.err.count("\n") == 1
     assert captured.out == ""
+
+
+@pytest.mark.parametrize(
+    ("url", "made"),
+    [
+        ("smtp://me%40x.org@mail.x.org", ("mail.x.org", 587, "starttls", "me@x.org")),
+        ("smtps://mail.x.org:1465", ("mail.x.org", 1465, "always", "")),
+        ("smtp+plain://localhost", ("localhost", 25, "never", "")),
+    ],
+)
+def test_a_mail_server_is_named_by_its_address(
+    url: str, made: tuple[object, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGOLITH_SMTP_PASSWORD", "quiet")
+    smtp = mail_server(url, "table@x.org")
+
+    assert smtp is not None
+    assert (smtp.host, smtp.port, smtp.tls, smtp.user) == made
+    assert smtp.password == "quiet"
+    assert "quiet" not in repr(smtp)
+
+
+@pytest.mark.parametrize(
+    ("url", "sender"),
+    [
+        ("smtp://me:secret@x.org", "table@x.org"),
+        ("smtp+plain://mail.x.org", "table@x.org"),
+        ("http://x.org", "table@x.org"),
+        ("smtp://x.org:port", "table@x.org"),
+        ("smtp://x.org", ""),
+    ],
+)
+def test_what_is_no_mail_server_is_one_sentence(url: str, sender: str) -> None:
+    with pytest.raises(BadRequest):
+        mail_server(url, sender)

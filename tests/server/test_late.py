@@ -26,10 +26,10 @@ def still(where: Where, now: list[float]) -> Iterator[Site]:
         yield site
 
 
-def two(site: Site, **more: str) -> tuple[Browser, Browser, str]:
+def two(site: Site, game: str = "outpost", **more: object) -> tuple[Browser, Browser, str]:
     anna, ben = site.browser(), site.browser()
     anna.post("/api/me", {"name": "Anna"})
-    table = anna.open("me open", clock=60, **more)
+    table = anna.open("me open", game, clock=60, **more)
     ben.post(f"/api/tables/{table}/join", {"name": "Ben"})
     return anna, ben, table
 

@@ -38,6 +38,10 @@ WHO = {
     "GET /api/tables/{table}/record": EVERYBODY,
     "GET /api/deals/{deal}": EVERYBODY,
     "GET /api/me/statistics": EVERYBODY,
+    "GET /api/me/notices": EVERYBODY,
+    "POST /api/me/notices": EVERYBODY,
+    "POST /api/me/notices/ways": EVERYBODY,
+    "POST /api/me/notices/ways/{way}": KEY,
     "GET /health": EVERYBODY,
     "GET /metrics": EVERYBODY,
 }
@@ -54,7 +58,7 @@ def test_who_may_and_who_may_not(hall: Hall, endpoint: Endpoint, role: str) -> N
     """A body that makes no sense shows who gets past the door: 422 inside, 401 or 403 outside."""
     browser = hall.site.browser()
     browser.cookie = hall.browsers[role].cookie
-    path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal)
+    path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal, way="none")
     body = None if endpoint.method == "GET" else b'{"nonsense": 1}'
 
     reply = browser.ask(endpoint.method, path, body)
@@ -69,7 +73,7 @@ def test_who_may_and_who_may_not(hall: Hall, endpoint: Endpoint, role: str) -> N
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
 def test_other_methods_are_refused_and_the_right_ones_named(hall: Hall, endpoint: Endpoint) -> None:
-    path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal)
+    path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal, way="none")
 
     for method in ("DELETE", "PUT", "PATCH"):
         refused = hall.site.browser().ask(method, path, b"{}")
@@ -87,7 +91,7 @@ def test_what_is_not_there_is_not_there_for_any_method(hall: Hall) -> None:
 def test_every_changing_route_needs_the_header(hall: Hall) -> None:
     for endpoint in ENDPOINTS:
         if endpoint.changes:
-            path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal)
+            path = endpoint.path.format(table=hall.table, game="outpost", seat=0, deal=hall.deal, way="none")
             reply = hall.site.browser().ask(endpoint.method, path, b"{}", X_Regolith="")
             assert (endpoint.path, reply.status, reply.body["code"]) == (endpoint.path, 403, "proof")
 

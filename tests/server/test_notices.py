@@ -13,7 +13,8 @@ from contextlib import contextmanager
 import pytest
 
 from regolith.server.errors import Refused
-from regolith.server.notices import AT_ONCE_PER_DEVICE, DEBOUNCE, check_address, public_address
+from regolith.server.notices.delivery import AT_ONCE_PER_DEVICE, check_address, public_address
+from regolith.server.notices.webhooks import DEBOUNCE
 from server.conftest import Where, quick
 from server.site import Site, heard, running
 
@@ -100,8 +101,8 @@ def swept(site: Site, now: list[float], seconds: float) -> str:
     site.call(site.server.sweep_once)
 
     async def settled() -> str:
-        while site.server.notices.tasks:
-            await asyncio.wait(site.server.notices.tasks)
+        while site.server.courier.tasks:
+            await asyncio.wait(site.server.courier.tasks)
             await asyncio.sleep(0)
         return site.server.metrics.text()
 
@@ -140,7 +141,7 @@ def test_who_has_answered_meanwhile_or_looks_is_not_told(told_site: Site, now: l
 
 def test_a_slow_webhook_keeps_nobody_else_waiting(told_site: Site, now: list[float]) -> None:
     with hooked(b"HTTP/1.1 ") as hook:
-        told_site.server.notices.seconds = 600.0
+        told_site.server.courier.seconds = 600.0
         over = told_site.browser()
         table = over.open("me random")
         over.answer(table)
@@ -154,12 +155,12 @@ def test_a_slow_webhook_keeps_nobody_else_waiting(told_site: Site, now: list[flo
             hook.told.get(timeout=10)
 
         assert over.get(f"/api/tables/{table}/replay?at=1")["at"] == 1
-        assert len(told_site.server.notices.tasks) == 10
+        assert len(told_site.server.courier.tasks) == 10
 
 
 def test_a_delivery_that_never_ends_is_given_up(told_site: Site, now: list[float]) -> None:
     with hooked(b"HTTP/1.1 2") as hook:
-        told_site.server.notices.seconds = 0.05
+        told_site.server.courier.seconds = 0.05
         told_site.browser().open("me random", webhook=hook.url)
 
         assert swept(told_site, now, 1) == '"failed"} 1'
@@ -167,7 +168,7 @@ def test_a_delivery_that_never_ends_is_given_up(told_site: Site, now: list[float
 
 def test_one_device_has_only_so_many_notices_under_way(told_site: Site, now: list[float]) -> None:
     with hooked(b"HTTP/1.1 ") as hook:
-        told_site.server.notices.seconds = 600.0
+        told_site.server.courier.seconds = 600.0
         anna, ben = told_site.browser(), told_site.browser()
         for _ in range(5):
             anna.open("me random", webhook=hook.url, title="Anna's")

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
+from typing import TYPE_CHECKING, Literal
+from urllib.parse import unquote, urlsplit
 
 from regolith.cli.words import BadRequest, Subparsers, add_command, console
+
+if TYPE_CHECKING:
+    from regolith.server.config import Smtp
 
 TEXT = """\
 Serve games to browsers. Every decision is on disk before it is acknowledged; a restart loses nothing.
@@ -17,6 +23,12 @@ EXAMPLE = """\
   regolith serve --host 0.0.0.0 --port 8000
   regolith serve --database postgresql://user@host/games --behind-proxy --origin https://games.example.org"""
 PORT = 7373
+SCHEMES: dict[str, Literal["starttls", "always", "never"]] = {
+    "smtp": "starttls",
+    "smtps": "always",
+    "smtp+plain": "never",
+}
+PASSWORD = "REGOLITH_SMTP_PASSWORD"
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +49,8 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
     parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="multiply the rate limits; 0: none (1)")
     parser.add_argument("--private-webhooks", action="store_true", help="webhooks may go to addresses in this network")
+    parser.add_argument("--smtp", default="", metavar="URL", help="who takes our mail: smtp://user@host:587")
+    parser.add_argument("--mail-from", default="", metavar="ADDRESS", help="who our mail is from")
     parser.set_defaults(run=run)
 
 
@@ -57,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
         bot_workers=args.bot_workers,
         bot_seconds=args.bot_seconds,
         private_webhooks=args.private_webhooks,
+        smtp=mail_server(args.smtp, args.mail_from),
     )
     try:
         line = bound(args.host, args.port)
@@ -71,6 +86,29 @@ def run(args: argparse.Namespace) -> int:
 
     run(config, line, ready)
     return 0
+
+
+def mail_server(url: str, sender: str) -> Smtp | None:
+    """smtp:// demands STARTTLS, smtps:// speaks TLS from the start, smtp+plain:// is for a server on this machine."""
+    from regolith.server.config import Smtp
+
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise BadRequest(f"{url!r} is no address of a mail server.") from None
+    tls = SCHEMES.get(parts.scheme)
+    if tls is None or not parts.hostname or parts.password:
+        raise BadRequest(f"A mail server is smtp://user@host:587; the password is read from {PASSWORD}.")
+    if tls == "never" and parts.hostname not in ("localhost", "127.0.0.1", "::1"):
+        raise BadRequest("Without TLS mail goes only to a server on this machine.")
+    if "@" not in sender:
+        raise BadRequest("--mail-from says from whom the mail is, for example table@example.org.")
+    user = unquote(parts.username or "")
+    usual = {"starttls": 587, "always": 465, "never": 25}[tls]
+    return Smtp(parts.hostname, port or usual, sender, tls, user, os.environ.get(PASSWORD, ""))
 
 
 def check_database(where: str) -> None:

@@ -22,7 +22,7 @@ from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
 from regolith.server.openapi import document
 from regolith.server.pages import Pages
-from regolith.server.routes import across, lobby, me, past, play, service, shelf
+from regolith.server.routes import across, lobby, me, past, play, service, shelf, told
 from regolith.server.routes.endpoint import Endpoint, answered, refusal
 from regolith.server.security import HEADERS, SecurityHeaders
 
@@ -34,6 +34,7 @@ ENDPOINTS: list[Endpoint] = [
     *play.ENDPOINTS,
     *past.ENDPOINTS,
     *across.ENDPOINTS,
+    *told.ENDPOINTS,
     *service.ENDPOINTS,
 ]
 SOCKET = "/api/tables/{table}/socket"

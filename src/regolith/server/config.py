@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 STATIC = Path(__file__).parent / "static"
 
@@ -42,6 +43,20 @@ class Ids:
 
 
 @dataclass(frozen=True)
+class Smtp:
+    """The mail server that takes our mail."""
+
+    host: str
+    port: int
+    sender: str
+    tls: Literal["starttls", "always", "never"] = "starttls"
+    user: str = ""
+    password: str = field(default="", repr=False)
+    trust: str = ""
+    """A file of certificates to trust, where the mail server's own are not known to all."""
+
+
+@dataclass(frozen=True)
 class Config:
     """What can be set from outside."""
 
@@ -69,6 +84,8 @@ class Config:
     webhooks: bool = True
     private_webhooks: bool = False
     """Webhooks may go to addresses inside this network."""
+    smtp: Smtp | None = None
+    """Who takes our mail; without it nobody is told by mail."""
     sweep_seconds: float = 2.0
     now: Callable[[], float] = time.time
     pause: Callable[[float], Awaitable[object]] = asyncio.sleep

@@ -17,7 +17,9 @@ from regolith.server.errors import Refused
 from regolith.server.faults import Faults
 from regolith.server.limits import Limits
 from regolith.server.metrics import Metrics
-from regolith.server.notices import Notices
+from regolith.server.notices.delivery import Courier
+from regolith.server.notices.persons import Persons
+from regolith.server.notices.webhooks import Webhooks
 from regolith.server.store import Conflict, Store, Trouble, devices, rows
 from regolith.server.store.devices import Device
 from regolith.server.store.rows import Entry
@@ -57,12 +59,11 @@ class Server:
         self.pool = BotPool(config.bot_workers, config.bot_seconds, config.bot_queue)
         self.driver = Driver(self.pool, config.pause, lambda what: self.metrics.count("bot_answers", outcome=what))
         self.driver.broke = lambda table, fault: self.broke(table, fault, "moving for a bot")
-        self.notices = Notices(
-            config.now,
-            on=config.webhooks,
-            private=config.private_webhooks,
-            count=lambda what: self.metrics.count("notices", outcome=what),
+        self.courier = Courier(
+            private=config.private_webhooks, count=lambda what: self.metrics.count("notices", outcome=what)
         )
+        self.notices = Webhooks(config.now, self.courier, on=config.webhooks)
+        self.persons = Persons(self.store, self.room, self.courier, config)
         await asyncio.to_thread(self.store.open)
         await asyncio.to_thread(unpack)
         self.listen(asyncio.get_running_loop())
@@ -93,7 +94,8 @@ class Server:
                 table.driver.cancel()
             table.freeze()
         await asyncio.sleep(0)
-        self.notices.close()
+        self.persons.close()
+        self.courier.close()
         await asyncio.to_thread(self.pool.close)
         await asyncio.to_thread(self.store.close)
 
@@ -103,6 +105,7 @@ class Server:
         self.metrics.count("entries", len(entries))
         self.driver.drive(table)
         self.notices.turns(table, before)
+        self.persons.turns(table, before)
 
     def came(self, table: Table) -> None:
         """A table has come into memory. If several servers share the store, another may be driving its bots."""
@@ -163,6 +166,7 @@ class Server:
             except Exception as fault:
                 self.crashes.report(fault, "looking after a table that is due", self.room.tables.get(id))
         await self.remind()
+        await self.persons.sweep()
         self.room.announce_again()
         self.room.forget_idle()
 

@@ -36,6 +36,8 @@ RATES = {
     "look_back": Rate(60, 10),
     "connect": Rate(60, 4),
     "device": Rate(30, 0.2),
+    "notify": Rate(10, 0.05),
+    "mail": Rate(3, 0.002),
 }
 
 

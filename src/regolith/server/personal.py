@@ -1,4 +1,4 @@
-"""What the server sends about one person or across tables: deals, statistics.
+"""What the server sends about one person or across tables: deals, statistics, notices.
 
 Generated into the web types and the OpenAPI page like `messages`.
 """
@@ -77,3 +77,35 @@ class Statistics(Answer):
     games: list[Played]
     more: bool
     """There are older ones than these."""
+
+
+# Notices
+
+
+class NoticeWay(Answer):
+    """One way to be told, and how it went the last time."""
+
+    id: str
+    kind: Literal["push", "mail", "webhook", "discord", "slack"]
+    label: str
+    on: bool
+    confirmed: bool
+    """Not yet, if the code that was sent there has not come back: then nothing else is sent."""
+    tried: float | None
+    problem: str
+    """Why the last notice did not arrive; nothing if it did, or none was sent."""
+
+
+class NoticeSettings(Answer):
+    """How the owner of this device is told of their turns."""
+
+    on: bool
+    reminder: bool
+    quiet_from: str | None
+    quiet_to: str
+    zone: str
+    ways: list[NoticeWay]
+    push_key: str | None
+    """What a browser subscribes with; nothing if this server cannot push."""
+    mail: bool
+    """This server can send mail."""

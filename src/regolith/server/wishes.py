@@ -13,7 +13,9 @@ Key = Annotated[str, Meta(min_length=1, max_length=200)]
 Idem = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Time = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 SeatKind = Literal["me", "person", "bot", "open"]
+WayKind = Literal["push", "mail", "webhook", "discord", "slack"]
 Late = Literal["wait", "once", "bot"]
 
 
@@ -136,6 +138,35 @@ class Rematch(Request):
     """The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on."""
 
     same_deal: bool = False
+
+
+class SetNotices(Request, omit_defaults=False):
+    """Whether and when this device's owner is told of their turns."""
+
+    on: bool = True
+    reminder: bool = True
+    """Once more, half-way to the end of the time, or a day later where no clock runs."""
+    quiet_from: Time | None = None
+    """Nothing is sent from then on, in the time of `zone`."""
+    quiet_to: Time = "08:00"
+    """What came meanwhile is told then, if it still holds."""
+    zone: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_+/-]+$")] = "UTC"
+
+
+class NewWay(Request):
+    """A way to be told: a push subscription of this browser, a mail address, or the address of a webhook."""
+
+    kind: WayKind
+    target: Annotated[str, Meta(min_length=3, max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=200)] | None = None
+    auth: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class ChangeWay(Request):
+    """Switch a way on or off, take it away, try it, or confirm it by the code that was sent there."""
+
+    do: Literal["on", "off", "remove", "try", "confirm"]
+    code: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Nothing(Request):

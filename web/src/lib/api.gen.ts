@@ -509,6 +509,29 @@ export interface Statistics {
   more: boolean;
 }
 
+/** One way to be told, and how it went the last time. */
+export interface NoticeWay {
+  id: string;
+  kind: "discord" | "mail" | "push" | "slack" | "webhook";
+  label: string;
+  on: boolean;
+  confirmed: boolean;
+  tried: number | null;
+  problem: string;
+}
+
+/** How the owner of this device is told of their turns. */
+export interface NoticeSettings {
+  on: boolean;
+  reminder: boolean;
+  quiet_from: string | null;
+  quiet_to: string;
+  zone: string;
+  ways: NoticeWay[];
+  push_key: string | null;
+  mail: boolean;
+}
+
 export interface Rename {
   name: string;
 }
@@ -604,6 +627,29 @@ export interface Start {
 /** The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on. */
 export interface Rematch {
   same_deal?: boolean;
+}
+
+/** Whether and when this device's owner is told of their turns. */
+export interface SetNotices {
+  on?: boolean;
+  reminder?: boolean;
+  quiet_from?: string | null;
+  quiet_to?: string;
+  zone?: string;
+}
+
+/** A way to be told: a push subscription of this browser, a mail address, or the address of a webhook. */
+export interface NewWay {
+  kind: "discord" | "mail" | "push" | "slack" | "webhook";
+  target: string;
+  p256dh?: string | null;
+  auth?: string | null;
+}
+
+/** Switch a way on or off, take it away, try it, or confirm it by the code that was sent there. */
+export interface ChangeWay {
+  do: "confirm" | "off" | "on" | "remove" | "try";
+  code?: string | null;
 }
 
 /** A request that says nothing more. */

@@ -152,6 +152,8 @@ def admit(endpoint: Endpoint, call: Call) -> None:
         return
     if call.device is None:
         raise Refused(401, "no_device", "This browser holds no seat here; join the table first.")
+    if endpoint.who == KNOWN:
+        return
     role = call.role()
     if role.seat is None and (endpoint.who == SEATED or (endpoint.who == PARTY and not role.owner)):
         raise Refused(403, "not_seated", "You do not sit at this table.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regolith.server.errors import Refused
 from regolith.server.messages import Done, Invitation, Joined, Opened, SeatChanged, TableInfo, Tables
-from regolith.server.notices import check_address
+from regolith.server.notices.delivery import check_address
 from regolith.server.routes.endpoint import DEVICE, KNOWN, OWNER, PARTY, SEATED, Call, Endpoint
 from regolith.server.store import Conflict, Db, rows
 from regolith.server.store.devices import rename_device

@@ -37,7 +37,7 @@ export const home = {
     name: 'Your name',
     nameSave: 'Save',
     nameSaved: 'Saved',
-    mine: 'Your statistics',
+    mine: 'Turn notices and your statistics',
     recovery: 'Your games on another device',
     recoveryText: 'A recovery code takes your games along. Making a new one ends the old one.',
     recoveryMake: 'Make a recovery code',

@@ -1,39 +1,42 @@
-"""Turn notices: a POST to the address that a table was given, when somebody's turn has come who is not looking.
-
-A notice waits until the sweep finds it ripe: a moment at first, or as long as the seat was told something shortly
-before. Then it is sent if the seat is still asked and nobody looks.
-"""
+"""How a notice leaves this server: to public addresses only, within some seconds, and never many at once."""
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-import json
 import logging
 import socket
 import ssl
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from urllib.parse import urlsplit
 
 from regolith.server.errors import Refused
-from regolith.server.tables.live import Table
-from regolith.server.tables.seating import seat_name
 
 log = logging.getLogger("regolith.server")
-DEBOUNCE = 60.0
-"""Seconds between two notices for the same seat."""
-HOLD = 1.0
-"""Seconds that a notice waits at least: somebody may be on the way, and other servers say who looks there."""
 DELIVERY = 5.0
 """Seconds for one delivery, from the name of the host to its answer."""
 AT_ONCE = 8
 AT_ONCE_PER_DEVICE = 2
 WAITING_PER_DEVICE = 50
-"""Of the notices of one device's tables so many can be on their way at once; more are dropped."""
+"""Of the notices of one device so many can be on their way at once; more are dropped."""
 RESOLVERS = 4
+JSON: Mapping[str, str] = {"Content-Type": "application/json"}
+
+
+class Undelivered(Exception):
+    """Why somebody could not be told, in a sentence that they may read."""
+
+    def __init__(self, why: str, *, gone: bool = False) -> None:
+        super().__init__(why)
+        self.gone = gone
+        """There is nobody at this address any more."""
+
+
+Send = Callable[[], Awaitable[None]]
+Heard = Callable[[Undelivered | None], None]
 
 
 def check_address(url: str) -> None:
@@ -58,7 +61,7 @@ def public_address(host: str, port: int, *, private: bool) -> str:
     raise OSError("the address is not a public one")
 
 
-async def deliver(url: str, body: bytes, address: str) -> int:
+async def deliver(url: str, body: bytes, address: str, headers: Mapping[str, str] = JSON) -> int:
     """POST it to exactly this address; redirections are not followed, and only the status is read."""
     parts = urlsplit(url)
     tls = parts.scheme == "https"
@@ -72,7 +75,7 @@ async def deliver(url: str, body: bytes, address: str) -> int:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         head = {
             "Host": parts.netloc,
-            "Content-Type": "application/json",
+            **headers,
             "Content-Length": str(len(body)),
             "User-Agent": "regolith",
             "Connection": "close",
@@ -97,76 +100,64 @@ def port_of(url: str) -> int:
     return parts.port or (443 if parts.scheme == "https" else 80)
 
 
-class Notices:
-    def __init__(
-        self, now: Callable[[], float], *, on: bool, private: bool, count: Callable[[str], None] = lambda what: None
-    ) -> None:
-        self.now = now
-        self.on = on
+class Courier:
+    """Carries notices: a few at once in all, fewer for one device, each within some seconds."""
+
+    def __init__(self, *, private: bool, count: Callable[[str], None] = lambda what: None) -> None:
         self.private = private
         self.count = count
         self.seconds = DELIVERY
-        self.told: dict[tuple[str, int], float] = {}
-        """By table and seat: when it was told last."""
-        self.waiting: dict[tuple[str, int], float] = {}
-        """By table and seat: when it is to be told, if it is asked then and does not look."""
         self.resolvers = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="regolith-notices")
         self.slots = asyncio.Semaphore(AT_ONCE)
         self.slots_of: dict[str, asyncio.Semaphore] = {}
         self.under_way: Counter[str] = Counter()
-        """By device: how many notices of its tables are on their way."""
+        """By device: how many of its notices are on their way."""
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def turns(self, table: Table, before: list[int]) -> None:
-        """Remember the persons who are asked now and were not before."""
-        if not self.on or not table.row.webhook:
-            return
-        now = self.now()
-        for seat in table.persons_asked():
-            if seat not in before:
-                key = (table.row.id, seat)
-                self.waiting[key] = max(now + HOLD, self.told.get(key, now - DEBOUNCE) + DEBOUNCE)
-
-    def ripe(self) -> list[tuple[str, int]]:
-        """The tables and seats whose time has come; each is given once."""
-        now = self.now()
-        self.told = {key: at for key, at in self.told.items() if now - at < DEBOUNCE}
-        found = [key for key, at in self.waiting.items() if at <= now]
-        for key in found:
-            del self.waiting[key]
-        return found
-
-    def remind(self, table: Table, seat: int) -> None:
-        """Tell a seat that it is its turn, if it still is and nobody looks."""
-        if seat not in table.persons_asked() or seat in table.present().seats:
-            return
-        owner = table.row.owner
-        if self.under_way[owner] >= WAITING_PER_DEVICE:
+    def carry(self, device: str, send: Send, heard: Heard, seconds: float | None = None) -> bool:
+        """Send it as soon as there is room; `heard` is told what prevented it, or None. False if there is no room."""
+        if self.under_way[device] >= WAITING_PER_DEVICE:
             self.count("dropped")
-            return
-        self.told[table.row.id, seat] = self.now()
-        self.under_way[owner] += 1
-        slots = self.slots_of.setdefault(owner, asyncio.Semaphore(AT_ONCE_PER_DEVICE))
-        task = asyncio.ensure_future(self.tell(table.row.webhook or "", words_for(table, seat), slots))
+            return False
+        self.under_way[device] += 1
+        slots = self.slots_of.setdefault(device, asyncio.Semaphore(AT_ONCE_PER_DEVICE))
+        task = asyncio.ensure_future(self.tell(send, heard, slots, seconds or self.seconds))
         self.tasks.add(task)
-        task.add_done_callback(lambda done: self.done(done, owner))
+        task.add_done_callback(lambda done: self.done(done, device))
+        return True
 
-    def done(self, task: asyncio.Task[None], owner: str) -> None:
+    def done(self, task: asyncio.Task[None], device: str) -> None:
         self.tasks.discard(task)
-        self.under_way[owner] -= 1
-        if self.under_way[owner] <= 0:
-            del self.under_way[owner]
-            self.slots_of.pop(owner, None)
+        self.under_way[device] -= 1
+        if self.under_way[device] <= 0:
+            del self.under_way[device]
+            self.slots_of.pop(device, None)
 
-    async def tell(self, url: str, body: bytes, slots: asyncio.Semaphore) -> None:
+    async def tell(self, send: Send, heard: Heard, slots: asyncio.Semaphore, seconds: float) -> None:
         async with slots, self.slots:
             try:
-                async with asyncio.timeout(self.seconds):
-                    status = await deliver(url, body, await self.address(url))
-                self.count("sent" if status < 400 else "refused")
+                async with asyncio.timeout(seconds):
+                    await send()
+                self.count("sent")
+                heard(None)
+            except Undelivered as why:
+                self.count("refused")
+                heard(why)
+            except TimeoutError:
+                self.count("failed")
+                heard(Undelivered("It took too long."))
             except (OSError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
                 self.count("failed")
-                log.info("a webhook could not be told: %s", type(error).__name__)
+                log.info("a notice could not be delivered: %s", type(error).__name__)
+                heard(Undelivered("The address could not be reached."))
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str] = JSON) -> None:
+        """POST it; whatever is not taken is undelivered."""
+        status = await deliver(url, body, await self.address(url), headers)
+        if status in (404, 410):
+            raise Undelivered(f"There is nobody at this address any more ({status}).", gone=True)
+        if status >= 300:
+            raise Undelivered(f"It was not taken ({status}).")
 
     async def address(self, url: str) -> str:
         """Where the host of this address is. Names are looked up in threads that do nothing else."""
@@ -178,17 +169,3 @@ class Notices:
         for task in self.tasks:
             task.cancel()
         self.resolvers.shutdown(wait=False, cancel_futures=True)
-
-
-def words_for(table: Table, seat: int) -> bytes:
-    text = f"{seat_name(table.seats[seat])}, it is your turn: {table.row.title}"
-    return json.dumps(
-        {
-            "text": text,
-            "content": text,
-            "allowed_mentions": {"parse": []},
-            "event": "turn",
-            "table": table.row.id,
-            "path": f"/t/{table.row.id}",
-        }
-    ).encode()
