@@ -25,6 +25,8 @@ TEMPLATES = {
     "settle": "settle on {on:or a} field{own|, this one included|}",
     "settle/they": "settles on {on:or a} field",
     "sells": "{seat} sells {card} for {n:what}",
+    "have": "have {n} {per:most}",
+    "flies": "fly[ {how}] home",
     "odd": "{missing}",
 }
 KERNEL = [key for key in ENGLISH.templates if key.startswith("kernel.")]
@@ -66,6 +68,9 @@ PER_HUT = Phrase("toy.hut", on=[ICE, ORE])
             Phrase("toy.sells", seat="Ann", card=Noun("card", "drill", "Drill"), n=1, what=COIN),
             "Ann sells Drill for 1 coin.",
         ),
+        (Phrase("toy.have", n=3, per=PER_HUT), "Have 3 huts on ice or ore."),
+        (Phrase("toy.flies"), "Fly home."),
+        (Phrase("toy.flies", how="low"), "Fly low home."),
         (SILENT, ""),
     ],
 )

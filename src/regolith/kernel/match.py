@@ -133,7 +133,7 @@ class Match:
     def record(self) -> Record:
         """The game so far. The seed of a running game is in it: use `Record.dumps(running=True)` to show it around."""
         if self._arranged:
-            raise ValueError("This table was arranged by hand: no deal leads to it, so it has no record.")
+            raise ValueError(say("kernel.record.arranged"))
         record = Record(self.header, [Step(t.step.seat, t.step.key, t.step.mark) for t in self.taken])
         if self.is_over():
             record.scores = self.scores()

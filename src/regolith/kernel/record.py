@@ -11,6 +11,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from regolith.kernel.english import say
 from regolith.kernel.rules import Choice, Setup
 
 FORMAT = "regolith-record-2"
@@ -113,20 +114,20 @@ def loads(text: str) -> Record:
     try:
         tree = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"This is not JSON: {error}.") from None
+        raise BadRecord(say("kernel.record.no_json", error=str(error))) from None
     return from_tree(tree)
 
 
 def from_tree(tree: Any) -> Record:
     if not isinstance(tree, dict) or not isinstance(tree.get("header"), dict):
-        raise BadRecord("A record is a JSON object with a header and decisions.")
+        raise BadRecord(say("kernel.record.no_record"))
     if not isinstance(tree.get("decisions"), list):
-        raise BadRecord("The record has no list of decisions.")
+        raise BadRecord(say("kernel.record.no_decisions"))
     record = Record(_read_header(tree["header"]), [_read_step(at, step) for at, step in enumerate(tree["decisions"])])
     result = tree.get("result")
     if result is not None:
         if not isinstance(result, dict) or not _is_ints(result.get("scores")):
-            raise BadRecord("The result has no list of scores.")
+            raise BadRecord(say("kernel.record.no_scores"))
         record.scores = list(result["scores"])
         record.fingerprint = str(result.get("fingerprint", ""))
     record.marked = tree["header"]["format"] == FORMAT
@@ -135,23 +136,23 @@ def from_tree(tree: Any) -> Record:
 
 def _read_header(tree: dict[str, Any]) -> Header:
     if tree.get("format") not in (FORMAT, FIRST_FORMAT):
-        raise BadRecord(f"The header says format {tree.get('format')!r}, not {FORMAT!r}.")
+        raise BadRecord(say("kernel.record.format", found=repr(tree.get("format")), format=repr(FORMAT)))
     _expect(tree, "game", str)
     _expect(tree, "players", int)
     _expect(tree, "rules_version", int)
     _expect(tree, "commitment", str)
     if not isinstance(tree.get("modules"), list) or not all(isinstance(name, str) for name in tree["modules"]):
-        raise BadRecord("The header has no list of modules.")
+        raise BadRecord(say("kernel.record.no_modules"))
     if not isinstance(tree.get("options"), dict) or not all(
         isinstance(value, (bool, int, str)) for value in tree["options"].values()
     ):
-        raise BadRecord("The header has no options.")
+        raise BadRecord(say("kernel.record.no_options"))
     options: dict[str, Choice] = tree["options"]
     setup = Setup(tree["game"], tree["players"], tuple(tree["modules"]), tuple(sorted(options.items())))
     seed = _hex32(tree["seed"], "seed") if tree.get("seed") is not None else None
     _hex32(tree["commitment"], "commitment")
     if not isinstance(tree.get("chosen_seed"), bool):
-        raise BadRecord("The header does not say whether the seed was chosen.")
+        raise BadRecord(say("kernel.record.seed_chosen"))
     return Header(setup, tree["rules_version"], tree["commitment"], seed, tree["chosen_seed"])
 
 
@@ -163,13 +164,13 @@ def _read_step(at: int, step: Any) -> Step:
         or not isinstance(step[0], int)
         or not all(isinstance(word, str) for word in step[1:])
     ):
-        raise BadRecord(f"Decision {at + 1} is not [seat, key] or [seat, key, mark].")
+        raise BadRecord(say("kernel.record.decision", n=at + 1, form="[seat, key]", longer="[seat, key, mark]"))
     return Step(*step)
 
 
 def _expect(tree: dict[str, Any], name: str, kind: type) -> None:
     if not isinstance(tree.get(name), kind) or isinstance(tree.get(name), bool):
-        raise BadRecord(f"The header has no {name.replace('_', ' ')}.")
+        raise BadRecord(say("kernel.record.lacks", what=name.replace("_", " ")))
 
 
 def _hex32(text: Any, name: str) -> bytes:
@@ -178,7 +179,7 @@ def _hex32(text: Any, name: str) -> bytes:
     except (TypeError, ValueError):
         found = b""
     if len(found) != 32:
-        raise BadRecord(f"The {name} is not 64 hexadecimal digits.")
+        raise BadRecord(say("kernel.record.no_hex", what=name, n=64))
     return found
 
 

@@ -181,7 +181,7 @@ def spec_of(game: str) -> Spec:
             raise UnknownSetup(unknown("game", game, names))
         importlib.import_module(_offered[game])
         if game not in _specs:
-            raise UnknownSetup(f"The module {_offered[game]} was to bring the game {game!r}, but does not register it.")
+            raise UnknownSetup(say("kernel.setup.not_registered", module=_offered[game], game=repr(game)))
     return _specs[game]
 
 

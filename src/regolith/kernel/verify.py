@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.english import say
 from regolith.kernel.match import Match
 from regolith.kernel.meaning import mark_of
 from regolith.kernel.record import Record, chained
@@ -34,38 +35,32 @@ def _checked(record: Record) -> str:
     header = record.header
     setup = header.setup
     if agreed(setup.game, setup.players, setup.modules, dict(setup.options)).modules != setup.modules:
-        raise FalseRecord("The header names a module twice, or the modules out of their order.")
+        raise FalseRecord(say("kernel.verify.modules"))
     if not still_agreed(setup):
-        raise FalseRecord("The header leaves out an option that the game has.")
+        raise FalseRecord(say("kernel.verify.options"))
     version = spec_of(setup.game).version
     if version != header.version:
-        raise FalseRecord(f"The record was played by rules version {header.version}; these are version {version}.")
+        raise FalseRecord(say("kernel.verify.version", then=header.version, now=version))
     if header.seed is None:
         if record.scores is not None:
-            raise FalseRecord("The record has final scores but no seed to check them by.")
-        return (
-            f"Running game of {setup.game}, {len(record.steps)} decisions: shape and commitment are in order; "
-            "the deal can be checked when the seed is published."
-        )
+            raise FalseRecord(say("kernel.verify.no_seed"))
+        return say("kernel.verify.running", game=setup.game, n=len(record.steps))
     if commitment(header.seed) != header.commitment:
-        raise FalseRecord("The seed is not the one committed to: its SHA-256 differs from the commitment.")
+        raise FalseRecord(say("kernel.verify.commitment"))
     match = _replayed(record)
     if not match.is_over():
         if record.scores is not None:
-            raise FalseRecord(
-                f"The record has final scores, but its {len(record.steps)} decisions do not end the game."
-            )
-        return f"True so far: {setup.game}, {len(record.steps)} decisions, not over yet."
+            raise FalseRecord(say("kernel.verify.not_over", n=len(record.steps)))
+        return say("kernel.verify.true_so_far", game=setup.game, n=len(record.steps))
     if record.scores is None:
-        raise FalseRecord("The game is over, but the record has no final scores.")
+        raise FalseRecord(say("kernel.verify.no_scores"))
     scores = match.scores()
     if record.scores != scores:
-        raise FalseRecord(f"The final scores are {scores} by the replay; the record says {record.scores}.")
+        raise FalseRecord(say("kernel.verify.scores", found=str(scores), said=str(record.scores)))
     if record.marked and record.fingerprint != mark_of(match.machine):
-        raise FalseRecord("The fingerprint of the final table is not the one in the record.")
-    unchecked = "" if record.marked else " Its marks are of the first format and were not looked at."
-    told = f"{setup.game}, {setup.players} players, {len(record.steps)} decisions, final scores {scores}"
-    return f"True: {told}.{unchecked}"
+        raise FalseRecord(say("kernel.verify.fingerprint"))
+    key = "kernel.verify.true" if record.marked else "kernel.verify.true_unmarked"
+    return say(key, game=setup.game, players=setup.players, n=len(record.steps), scores=str(scores))
 
 
 def _replayed(record: Record) -> Match:
@@ -76,14 +71,13 @@ def _replayed(record: Record) -> Match:
         try:
             match.answer(step.seat, step.key)
         except IllegalDecision as why:
-            raise FalseRecord(f"Decision {at + 1} (seat {step.seat}, {step.key!r}) could not be taken: {why}") from None
+            raise FalseRecord(
+                say("kernel.verify.decision", n=at + 1, seat=step.seat, answer=repr(step.key), why=str(why))
+            ) from None
         made = match.taken[-1].step.mark
         if record.marked and (made or step.mark):
             chain = chained(chain, record.steps[since : at + 1], mark_of(match.machine))
             if not (made == step.mark == chain):
-                raise FalseRecord(
-                    f"The decisions from {since + 1} to {at + 1} are not those that were recorded: "
-                    "one was changed, or their order, or the mark itself."
-                )
+                raise FalseRecord(say("kernel.verify.mark", first=since + 1, last=at + 1))
             since = at + 1
     return match
