@@ -23,9 +23,10 @@ def test_the_last_structure_ends_the_game_with_the_round() -> None:
 
 
 @rule("PBASE-END-01")
-def test_the_last_but_one_does_not() -> None:
+@pytest.mark.parametrize(("modules", "bases"), [(1, 1), (2, 1), (2, 0)])
+def test_the_last_but_one_does_not(modules: int, bases: int) -> None:
     t = expedition()
-    t.set_seat(0, modules=1, bases=1)
+    t.set_seat(0, modules=modules, bases=bases)
     build_at(t, "H02", "generator-1")
     end_turn(t, 0)
     end_turn(t, 1)

@@ -102,6 +102,20 @@ def test_an_immediate_card_comes_after_paying_and_before_construction() -> None:
     assert (t.seat(0).structures, t.seat(0).slot1) == ({"H09": "module"}, ["Laboratory"])
 
 
+@rule("PBASE-END-02")
+@pytest.mark.parametrize("left", [3, 2, 1])
+def test_who_draws_more_than_there_are_takes_what_there_is(left: int) -> None:
+    t = beside_ruins("Archive", hand=("Generator", "Drill"))
+    while len(t.deck) > left:
+        t.give(1, slot1=[t.deck[-1]])
+    drawn = t.deck
+
+    fly(t, 0, "H09", "drill")
+
+    assert sorted(t.seat(0).cards) == sorted(["Generator", *drawn])
+    assert (t.deck, t.ending) == ([], True)
+
+
 @rule("PDISC-MONO-PLAY-08", "PDISC-MONO-PLAY-09")
 @pytest.mark.parametrize("card", KEPT)
 def test_another_card_is_kept_and_may_be_used_in_this_turn_or_later(card: str) -> None:
