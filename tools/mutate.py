@@ -190,7 +190,7 @@ class Workshop:
         if status in (0, NO_TESTS):
             return ""
         failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
-        return "time" if status == -1 else failed[1] if failed else "start"
+        return "time" if status < 0 else failed[1] if failed else "start"
 
 
 def environment(copy: Path, more: dict[str, str]) -> dict[str, str]:

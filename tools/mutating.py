@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 from types import CodeType, FrameType
@@ -16,6 +17,8 @@ from typing import Any
 import pytest
 
 SOURCE = f"{os.getcwd()}{os.sep}"
+LIMIT = 30
+"""Seconds of the processor for one test."""
 
 
 class Trace:
@@ -89,6 +92,13 @@ class Order:
         wanted = [item for item in items if item.nodeid not in self.never]
         items[:] = [item for item in wanted if item.nodeid in self.rank] if self.alone else wanted
         items.sort(key=lambda item: self.rank.get(item.nodeid, last))
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self) -> Any:
+        """A broken rule may run in circles: who uses too much of the processor is stopped by the signal."""
+        signal.setitimer(signal.ITIMER_PROF, LIMIT)
+        yield
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def pytest_configure(config: pytest.Config) -> None:
