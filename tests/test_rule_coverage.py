@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,14 +44,19 @@ def faults(coverage: Coverage) -> list[str]:
 # The tree as it is.
 
 
+@cache
+def of_this_checkout() -> Coverage:
+    return read_coverage(CHECKOUT)
+
+
 def test_every_rule_of_this_checkout_is_covered_or_pending_and_every_mark_is_known() -> None:
-    assert [problem.text for problem in read_coverage(CHECKOUT).problems] == []
+    assert [problem.text for problem in of_this_checkout().problems] == []
 
 
 def test_the_readme_counts_what_the_rule_lists_hold() -> None:
     readme = (CHECKOUT / "docs/rules/README.md").read_text(encoding="utf-8")
     counted: dict[str, Counter[str]] = {"total": Counter()}
-    for one in read_coverage(CHECKOUT).records:
+    for one in of_this_checkout().records:
         features = ["records", one.fields.get("kind", "plain"), *(["ambiguous"] if "ambiguous" in one.fields else [])]
         counted.setdefault(one.file, Counter()).update(features)
         counted["total"].update(features)
@@ -67,7 +73,7 @@ def test_the_readme_counts_what_the_rule_lists_hold() -> None:
 
 def test_the_readme_explains_every_kind_and_names_every_book() -> None:
     readme = (CHECKOUT / "docs/rules/README.md").read_text(encoding="utf-8")
-    records = read_coverage(CHECKOUT).records
+    records = of_this_checkout().records
     kinds = {one.fields["kind"] for one in records if "kind" in one.fields}
     books = {(one.file, one.id.partition("-")[0]) for one in records}
 
