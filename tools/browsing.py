@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
@@ -46,6 +47,8 @@ def serving(folder: Path) -> Iterator[str]:
         address = re.search(r"http://\S+", said)
         if address is None:
             raise RuntimeError(f"The server did not start: {said}{server.stdout.read()}")
+        # Whatever else it says is read away: a full pipe would hold it up.
+        Thread(target=server.stdout.read, daemon=True).start()
         yield address[0].rstrip("/")
     finally:
         server.terminate()
