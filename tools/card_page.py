@@ -48,6 +48,13 @@ def has_cost(card: dict[str, Any], cards: list[dict[str, Any]]) -> bool:
     return card["kind"] in ("project", "corporation") and any(one["cost"] for one in cards)
 
 
+def source_of(card: dict[str, Any]) -> str:
+    """Where a card is known from, and its name, if that is another source."""
+    source: str = card.get("source", "")
+    named = card.get("name_source", source)
+    return source if named == source else f"{source}; name {named}"
+
+
 def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
     """One kind of cards; columns that are empty for all of them are left out."""
     columns = [
@@ -63,7 +70,7 @@ def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
         ("Tags", [", ".join(card["tags"]) for card in cards]),
         ("Text", [card["text"] for card in cards]),
         ("Copies", [str(card["copies"]) if any(one.get("copies", 1) > 1 for one in cards) else "" for card in cards]),
-        ("Source", [card.get("source", "") for card in cards]),
+        ("Source", [source_of(card) for card in cards]),
     ]
     shown = [(title, cells) for title, cells in columns if any(cells)]
     rows = [[title for title, _ in shown], ["---"] * len(shown), *map(list, zip(*[cells for _, cells in shown]))]

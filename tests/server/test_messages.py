@@ -68,6 +68,14 @@ def test_rules_help_has_the_rule_lists(lone: Site) -> None:
     assert lone.browser().ask("GET", "/api/rules/chess").status == 404
 
 
+def test_rules_help_says_which_rules_are_ours(lone: Site) -> None:
+    topics = lone.browser().get("/api/rules/pandorum")["topics"]
+
+    known = {rule: sure for topic in topics for rule, sure in zip(topic["anchors"], topic["certainties"], strict=True)}
+    assert (known["PBASE-SETUP-01"], known["PBASE-SETUP-03"], known["PDISC-EVT-TRAIN-01"]) == ("house", "seed", "")
+    assert set(known.values()) == {"house", "inferred", "seed", "source", ""}
+
+
 def test_metrics_name_no_table_and_no_person(lone: Site) -> None:
     anna = lone.browser()
     anna.post("/api/me", {"name": "Anna Unmistakable"})

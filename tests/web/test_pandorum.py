@@ -103,6 +103,8 @@ def test_the_page_says_what_is_ours_and_how_events_work(visit: Visit, address: s
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Read its rules").click()
     page.wait_for_url("**/rules/pandorum")
+    expect(page.locator("#r-PBASE-SETUP-01")).to_contain_text("house rule")
+    expect(page.locator("#r-PBASE-SETUP-03")).not_to_contain_text("house rule")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -78,12 +78,14 @@ class Cards(Answer):
 
 
 class Topic(Answer):
-    """One chapter of the rules; `anchors` are the rule ids and words it explains."""
+    """One chapter of the rules; `anchors` are the rule ids and words it explains, `certainties` says of each rule where
+    it is known from (`house`: ours), as far as the list says it."""
 
     id: str
     title: str
     text: str
     anchors: list[str]
+    certainties: list[str]
 
 
 class RulesHelp(Answer):

@@ -30,9 +30,9 @@ def lists_of(game: str) -> list[Path]:
 @cache
 def topics_of(game: str) -> list[Topic]:
     spec = spec_of(game)
-    topics = [Topic(id="about", title=spec.title, text=spec.text, anchors=[game])]
+    topics = [Topic(id="about", title=spec.title, text=spec.text, anchors=[game], certainties=[""])]
     topics += [
-        Topic(id=f"module/{module.name}", title=module.title, text=module.text, anchors=[module.name])
+        Topic(id=f"module/{module.name}", title=module.title, text=module.text, anchors=[module.name], certainties=[""])
         for module in spec.modules
     ]
     for file in lists_of(game):
@@ -47,7 +47,8 @@ def sections(book: str, records: list[dict[str, Any]]) -> list[Topic]:
             continue
         title = str(record["section"])
         name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-        topic = made.setdefault(title, Topic(id=f"{book}/{name}", title=title, text="", anchors=[]))
+        topic = made.setdefault(title, Topic(id=f"{book}/{name}", title=title, text="", anchors=[], certainties=[]))
         topic.text += ("\n\n" if topic.text else "") + " ".join(str(record["rule"]).split())
         topic.anchors.append(str(record["id"]))
+        topic.certainties.append(str(record.get("certainty", "")))
     return list(made.values())

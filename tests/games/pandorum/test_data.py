@@ -86,6 +86,21 @@ def test_every_record_says_where_it_is_known_from() -> None:
     assert all(card["source"] and card["confidence"] in ("high", "medium", "low") for card in listed)
 
 
+@rule("PBASE-COMP-05")
+def test_a_source_is_that_of_the_least_sure_part_and_a_name_has_its_own() -> None:
+    listed = {card["name"]: (card["source"], card["name_source"]) for card in spec_of("pandorum").cards()}
+
+    assert listed["Generator"] == ("house", "seed")
+    assert listed["System"] == ("inferred", "seed")
+    assert listed["Drill"] == ("house", "house")
+    assert {listed[card.name] for card in monoliths.CARDS} == {("seed", "house")}
+    assert listed["Expansion"] == listed["Training"] == ("inferred", "seed")
+    assert listed["Meteor Shower"] == listed["Ancient Civilization"] == ("house", "seed")
+    assert listed["Eruption"] == ("seed", "seed")
+    noted = {card["name"] for card in spec_of("pandorum").cards() if card.get("note")}
+    assert noted == {part.name for part in events.PARTS if part.source != "seed"}
+
+
 def test_the_figures_are_those_of_the_facts() -> None:
     game, slots, move = BASE["game"], BASE["slots"], BASE["movement"]
     maximus = BASE["maximus"]

@@ -52,12 +52,13 @@ export interface Cards {
   cards: Record<string, unknown>[];
 }
 
-/** One chapter of the rules; `anchors` are the rule ids and words it explains. */
+/** One chapter of the rules; `anchors` are the rule ids and words it explains, `certainties` says of each rule where it is known from (`house`: ours), as far as the list says it. */
 export interface Topic {
   id: string;
   title: string;
   text: string;
   anchors: string[];
+  certainties: string[];
 }
 
 export interface RulesHelp {

@@ -5,6 +5,8 @@ export interface Rule {
   /** The id of the rule, if the list has one for each sentence. */
   id: string;
   text: string;
+  /** Where it is known from, if the list says so: `house` is ours. */
+  certainty: string;
 }
 
 export interface Chapter {
@@ -22,7 +24,7 @@ export interface Group {
 export function chapterOf(topic: Topic): Chapter {
   const sentences = topic.text.split(/\n{2,}/).filter(Boolean);
   const paired = sentences.length === topic.anchors.length;
-  return { id: topic.id, title: topic.title, anchors: topic.anchors, rules: sentences.map((text, at) => ({ id: paired ? topic.anchors[at]! : '', text })) };
+  return { id: topic.id, title: topic.title, anchors: topic.anchors, rules: sentences.map((text, at) => ({ id: paired ? topic.anchors[at]! : '', text, certainty: paired ? (topic.certainties[at] ?? '') : '' })) };
 }
 
 /** Topics by the book they come from, which is the part of their id before the stroke. */

@@ -1,6 +1,6 @@
 """How a part of the box is written down: every record says where it is known from, and how surely."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from regolith.games.pandorum.book import Trait
@@ -24,10 +24,13 @@ CONFIDENCE = {SEED: "high", REVIEW: "medium", INFERRED: "medium", HOUSE: "low"}
 
 @dataclass(frozen=True)
 class Part:
-    """What every record has: a name and its source."""
+    """What every record has: a name, and where what it does and its figures are known from, by the least sure of them.
+
+    A name may be known from elsewhere."""
 
     name: str
     source: str
+    named: str = field(default="", kw_only=True)
 
     @property
     def id(self) -> str:
@@ -36,6 +39,10 @@ class Part:
     @property
     def confidence(self) -> str:
         return CONFIDENCE[self.source]
+
+    @property
+    def name_source(self) -> str:
+        return self.named or self.source
 
 
 @dataclass(frozen=True)
@@ -130,4 +137,5 @@ def listed_as(kind: str, number: str, part: Part, says: list[Phrase], module: st
         "points": None,
         "source": part.source,
         "confidence": part.confidence,
+        "name_source": part.name_source,
     }

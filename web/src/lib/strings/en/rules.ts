@@ -11,6 +11,12 @@ export const rules = {
     none: 'No rule says that',
     noneWhy: 'Try fewer or other words.',
     link: (id: string): string => `Link to rule ${id}`,
+    certainty: { house: 'house rule', inferred: 'inferred', source: 'public source' } as Record<string, string>,
+    certaintyWhy: {
+      house: 'Ours: a reconstruction, until somebody who owns the box corrects it.',
+      inferred: 'It follows from a sentence of the expansion.',
+      source: 'A public page says so.',
+    } as Record<string, string>,
     groups: { about: 'The game', module: 'Modules' } as Record<string, string>,
     cards: 'All cards',
     play: 'Set up a game',

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from regolith.games.pandorum.cards.model import SEED, Part, listed_as
+from regolith.games.pandorum.cards.model import HOUSE, INFERRED, SEED, Part, listed_as
 from regolith.games.pandorum.dealing import RenewMarket
 from regolith.games.pandorum.discovery.events.asking import (
     AWARD,
@@ -55,7 +55,16 @@ from regolith.games.pandorum.words import (
 )
 from regolith.kernel.phrase import Phrase
 
-ICON_LOST = "The hex icon is lost in the scan; the kind is a house reading."
+READINGS = {
+    "Meteor Shower": (HOUSE, "The hex icon is lost in the scan; the kind is a house reading."),
+    "Ancient Civilization": (HOUSE, "The hex icon is lost in the scan; the kind is a house reading."),
+    "Expansion": (INFERRED, "The icon of the piece is lost in the scan; that it is a module is our reading."),
+    "Training": (
+        INFERRED,
+        "The icons of the pieces are lost in the scan; that a module becomes a base is our reading.",
+    ),
+}
+"""Events that the rulebook has with an icon that cannot be read."""
 
 METEORS = Phrase("events.meteors", terrain=TERRAIN_NOUNS[CRATER])
 PAD_TOKEN = Phrase("events.landing_pad", what=LANDING_PAD, without=(VOLCANO, STRUCTURE, LANDING_PAD))
@@ -165,7 +174,7 @@ class EventPart(Part):
     note: str = ""
 
 
-PARTS = tuple([EventPart(card.name, SEED, ICON_LOST if isinstance(card.ongoing, OnKind) else "") for card in CARDS])
+PARTS = tuple([EventPart(card.name, *READINGS.get(card.name, (SEED, "")), named=SEED) for card in CARDS])
 BY_ID.update({part.id: card for part, card in zip(PARTS, CARDS, strict=True)})
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from regolith.games.pandorum.cards.model import SEED, Part, listed_as
+from regolith.games.pandorum.cards.model import HOUSE, SEED, Part, listed_as
 from regolith.games.pandorum.dealing import Draw, RenewMarket
 from regolith.games.pandorum.discovery.monoliths.effects import (
     AnotherTurn,
@@ -33,14 +33,14 @@ class Monolith(Part):
 
 
 CARDS = (
-    Monolith("Mind probe", SEED, TakeProjects(), immediate=True),
-    Monolith("Time loop", SEED, AnotherTurn(), immediate=True),
-    Monolith("Archive", SEED, Draw(3), immediate=True),
-    Monolith("Assembler", SEED, LoadFromDeck(3), immediate=True),
-    Monolith("Second satellite", SEED, SecondSatellite(), immediate=True),
-    Monolith("Disintegrator", SEED, Demolish()),
-    Monolith("Market reset", SEED, RenewMarket()),
-    Monolith("Recall", SEED, Unload(2)),
+    Monolith("Mind probe", SEED, TakeProjects(), immediate=True, named=HOUSE),
+    Monolith("Time loop", SEED, AnotherTurn(), immediate=True, named=HOUSE),
+    Monolith("Archive", SEED, Draw(3), immediate=True, named=HOUSE),
+    Monolith("Assembler", SEED, LoadFromDeck(3), immediate=True, named=HOUSE),
+    Monolith("Second satellite", SEED, SecondSatellite(), immediate=True, named=HOUSE),
+    Monolith("Disintegrator", SEED, Demolish(), named=HOUSE),
+    Monolith("Market reset", SEED, RenewMarket(), named=HOUSE),
+    Monolith("Recall", SEED, Unload(2), named=HOUSE),
 )
 
 
