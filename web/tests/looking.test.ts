@@ -143,12 +143,12 @@ describe('the card browser', () => {
 
 describe('rules help', () => {
   const all = groups([
-    { id: 'about', title: 'Moon', text: 'A game.', anchors: ['moon'] },
-    { id: 'moon_base/action', title: 'Action', text: 'Use a card.\n\nOnce a round.', anchors: ['M-A-1', 'M-A-2'] },
-    { id: 'moon_base/end-of-round', title: 'End of round', text: 'Discard.', anchors: ['M-E-1'] },
+    { id: 'about', title: 'Moon', text: 'A game.', anchors: ['moon'], certainties: [''] },
+    { id: 'moon_base/action', title: 'Action', text: 'Use a card.\n\nOnce a round.', anchors: ['M-A-1', 'M-A-2'], certainties: ['house', ''] },
+    { id: 'moon_base/end-of-round', title: 'End of round', text: 'Discard.', anchors: ['M-E-1'], certainties: [''] },
   ]);
 
-  it('pairs every sentence with its id', () => expect(all[1]!.chapters[0]!.rules).toEqual([{ id: 'M-A-1', text: 'Use a card.' }, { id: 'M-A-2', text: 'Once a round.' }]));
+  it('pairs every sentence with its id and where it is known from', () => expect(all[1]!.chapters[0]!.rules).toEqual([{ id: 'M-A-1', text: 'Use a card.', certainty: 'house' }, { id: 'M-A-2', text: 'Once a round.', certainty: '' }]));
 
   it('finds sentences and whole chapters', () => {
     expect(searched(all, 'once').flatMap((group) => group.chapters.map((chapter) => chapter.rules.length))).toEqual([1]);

@@ -7,6 +7,7 @@ import sys
 import time
 from typing import Any
 
+from regolith.cli.reading import names_of
 from regolith.cli.words import (
     WRONG,
     BadRequest,
@@ -185,10 +186,11 @@ def show_table(match: Match, seat: int | None, *, as_json: bool) -> None:
     from regolith.cli.screen import draw_question, draw_view
 
     page = console(width=110)
+    names = names_of(match)
     over = "the game is over" if view["over"] else f"waiting for seat {', '.join(map(str, view['waiting_for']))}"
     page.print(f"{setup_words(match.header.setup)}: after {len(match.taken)} decisions, {over}", style="bold")
-    page.print(draw_view(view, whole=True))
+    page.print(draw_view(view, names, whole=True))
     if view["decision"]:
-        page.print(draw_question(view["decision"]))
+        page.print(draw_question(view["decision"], names))
     if view["over"]:
         page.print(f"final scores {view['scores']}, places {view['ranking']}")

@@ -10,6 +10,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from regolith.cli.reading import noun_of, with_names
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -28,10 +30,15 @@ def title(name: str) -> str:
     return str(name).replace("_", " ")
 
 
-def draw_view(view: Mapping[str, Any], *, whole: bool = False) -> RenderableType:
-    """What a seat sees of the table; long lists are cut short unless the whole is wanted."""
+def draw_view(view: Mapping[str, Any], names: Mapping[str, str], *, whole: bool = False) -> RenderableType:
+    """What a seat sees of the table, by name; long lists are cut short unless the whole is wanted."""
     seats = [seat_title(seat, view) for seat in range(view["players"])]
-    return Panel(draw_tree(view["table"], seats, whole), title="the table", title_align="left", border_style="dim")
+    return Panel(
+        draw_tree(with_names(view["table"], names), seats, whole),
+        title="the table",
+        title_align="left",
+        border_style="dim",
+    )
 
 
 def seat_title(seat: int, view: Mapping[str, Any]) -> Text:
@@ -131,7 +138,7 @@ def word(value: Any) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def draw_question(asked: Mapping[str, Any]) -> RenderableType:
+def draw_question(asked: Mapping[str, Any], names: Mapping[str, str]) -> RenderableType:
     """The prompt, the numbered options, and what is barred with the reason."""
     rows = Table.grid(padding=(0, 2))
     rows.add_column(justify="right", style="bold")
@@ -145,5 +152,6 @@ def draw_question(asked: Mapping[str, Any]) -> RenderableType:
     prompt = Text(asked["prompt"] or "What do you choose?", style="bold")
     parts: list[RenderableType] = [prompt, rows]
     if asked["picked"]:
-        parts.insert(1, Text(f"picked so far: {', '.join(asked['picked'])}"))
+        picked = [names.get(noun_of(key), key) for key in asked["picked"]]
+        parts.insert(1, Text(f"picked so far: {', '.join(picked)}"))
     return Group(*parts)

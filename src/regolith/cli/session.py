@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regolith.bots import Bot, Chair
+from regolith.cli.reading import Library, card_lines, names_of
 from regolith.cli.words import console, reason, setup_words
 from regolith.kernel.decision import Decision, IllegalDecision
 from regolith.kernel.match import Match, NoUndo
@@ -26,12 +27,25 @@ u               take back your last answer; u 1 does so for seat 1
 r               play again what you took back
 l               the log: all that happened, as far as you may know
 v               the whole table, nothing cut short
+c NAME          read a card; c 3 that of option 3, c alone all that the question is about, and your hand
 s [FILE]        save the record
 q               quit; the game can be gone on with
 ?               this help"""
 
-WORDS = {"undo": "u", "redo": "r", "log": "l", "view": "v", "save": "s", "quit": "q", "help": "?", "h": "?"}
-COMMANDS = ("u", "r", "l", "v", "s", "q", "?")
+WORDS = {
+    "undo": "u",
+    "redo": "r",
+    "log": "l",
+    "view": "v",
+    "card": "c",
+    "save": "s",
+    "quit": "q",
+    "help": "?",
+    "h": "?",
+}
+COMMANDS = ("u", "r", "l", "v", "c", "s", "q", "?")
+CARDS = 20
+"""So many cards at most are read at once."""
 LATEST = 12
 """So many lines of the story are shown with a question."""
 PIPE_WIDTH = 110
@@ -80,11 +94,14 @@ class Session:
         self.heard = {seat: len(match.story(seat)) for seat in self.people}
         """By seat: how many lines of its story it has been shown."""
         self.stored = True
+        self.called = names_of(match)
+        self.library = Library(match)
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "u": self.undo,
             "r": self.redo,
             "l": self.show_log,
             "v": self.show_table,
+            "c": self.read_cards,
             "s": self.save,
             "q": self.quit,
             "?": self.show_help,
@@ -263,8 +280,27 @@ class Session:
         from regolith.cli.screen import draw_question, draw_view
 
         view = self.match.observe(seat)
-        self.page.print(draw_view(view, whole=True))
-        self.page.print(draw_question(view["decision"]))
+        self.page.print(draw_view(view, self.called, whole=True))
+        self.page.print(draw_question(view["decision"], self.called))
+        return False
+
+    def read_cards(self, seat: int, rest: str) -> bool:
+        view = self.match.observe(seat)
+        if rest.isdecimal():
+            cards = self.library.asked_about(view["decision"], int(rest))
+        elif rest:
+            cards = self.library.named(rest)
+        else:
+            cards = self.library.asked_about(view["decision"])
+            cards += [card for card in self.library.in_hand(view) if card not in cards]
+        if not cards:
+            self.say(f"There is no card {rest!r} to read: c and a name, or the number of an option.", "yellow")
+        for card in cards[:CARDS]:
+            head, text = card_lines(card)
+            self.say(head, "bold")
+            self.say(f"  {text}")
+        if len(cards) > CARDS:
+            self.say(f"... and {len(cards) - CARDS} more: type more of the name.", "dim")
         return False
 
     def save(self, seat: int, rest: str) -> bool:
@@ -302,7 +338,7 @@ class Session:
         others = [f"seat {other}" for other in view["waiting_for"] if other != seat]
         turn = f"seat {seat}" + (f", and {', '.join(others)} at the same time" if others else "")
         self.page.print(Rule(f"{spec_of(view['game']).title}: {turn}", style=seat_style(seat), align="left"))
-        self.page.print(draw_view(view))
+        self.page.print(draw_view(view, self.called))
         story = self.match.story(seat)
         news = [entry["text"] for entry in story[self.heard[seat] :]]
         shown = news or [entry["text"] for entry in story[-3:]]
@@ -311,9 +347,9 @@ class Session:
         for text in shown[-LATEST:]:
             self.say(f"  {text}", "" if news else "dim")
         self.heard[seat] = len(story)
-        self.page.print(draw_question(asked))
+        self.page.print(draw_question(asked, self.called))
         several = "several at once: 1 3 4 - " if asked["group"] and asked["kind"] != "payment" else ""
-        self.say(f"number or key - {several}u undo, r redo, l log, v view, s save, ? help, q quit", "dim")
+        self.say(f"number or key - {several}u undo, r redo, l log, v view, c card, s save, ? help, q quit", "dim")
 
     def show_end(self) -> None:
         from rich.text import Text
@@ -321,7 +357,7 @@ class Session:
         from regolith.cli.screen import draw_view, seat_style
 
         view = self.match.observe(self.people[0] if len(self.people) == 1 else None)
-        self.page.print(draw_view(view))
+        self.page.print(draw_view(view, self.called))
         news = self.match.story(view["seat"])[-LATEST:]
         for entry in news:
             self.say(f"  {entry['text']}", "dim")

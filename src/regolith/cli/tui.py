@@ -17,7 +17,8 @@ from regolith.kernel.match import Match, header_of
 from regolith.kernel.registry import game_names, spec_of
 
 TEXT = """\
-Play a game in this terminal. Unless told otherwise you take seat 0 and random bots the others. With several people
+Play a game in this terminal. Unless told otherwise you take seat 0 and random bots the others; with
+--bots there is a seat for them even in a game that can be played alone. With several people
 the keyboard is passed round, and the screen is cleared before a hidden hand is shown to the next one.
 
 The game is saved after every answer, so that it can be gone on with after a break."""
@@ -51,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     else:
         if args.game is None:
             args.game = asked_game()
+        if args.players is None and args.bots:
+            args.players = room_for(args.bots, args.people, *spec_of(args.game).players)
         setup = setup_from(args)
         match = Match(header_of(setup, args.seed))
     players = match.header.setup.players
@@ -89,6 +92,14 @@ def asked_game() -> str:
             return chosen(line.strip(), names)
         except ValueError as why:
             page.print(str(why))
+
+
+def room_for(words: str, people: int | None, least: int, most: int) -> int:
+    """So many seats that every bot that is named, and everybody who plays, has one."""
+    named = [word.partition("=")[0].strip() for word in words.split(",") if "=" in word]
+    bots = max([int(seat) + 1 for seat in named if seat.isdecimal()], default=1)
+    persons = 1 if people is None else people
+    return min(most, max(least, bots, len(named) + persons, 1 + persons))
 
 
 def seats_from(words: str, people: int | None, players: int) -> list[str | None]:

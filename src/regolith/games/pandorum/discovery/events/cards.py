@@ -59,10 +59,7 @@ READINGS = {
     "Meteor Shower": (HOUSE, "The hex icon is lost in the scan; the kind is a house reading."),
     "Ancient Civilization": (HOUSE, "The hex icon is lost in the scan; the kind is a house reading."),
     "Expansion": (INFERRED, "The icon of the piece is lost in the scan; that it is a module is our reading."),
-    "Training": (
-        INFERRED,
-        "The icons of the pieces are lost in the scan; that a module becomes a base is our reading.",
-    ),
+    "Training": (INFERRED, "The icons of the pieces are lost in the scan; module and base are our reading."),
 }
 """Events that the rulebook has with an icon that cannot be read."""
 
