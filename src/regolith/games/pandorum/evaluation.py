@@ -30,6 +30,9 @@ NEIGHBOUR: Final = 0.12
 """Own Structures side by side: they are targets for each other's slots later on."""
 PER_BUILD: Final = 2.6
 """Cards that a Structure needs, the move included; more than that can no longer be used."""
+WAITING: Final = 2.0
+"""What a Structure that waits in the supply weighs: without it the bot thinks that a later hex would always pay more,
+and flies about without building."""
 LEAD: Final = 0.4
 """What it is worth that the game ends soon when one is ahead."""
 
@@ -129,7 +132,9 @@ def evaluate(s: Pandorum, seat: int) -> float:
     value += in_slots(s, seat, left) + in_hand(s, seat, cards, left) - UNSEEN * takes
     for card in player.hand.cards:
         value += LIKED * min(left, 2.0) * IN_SLOT[s.rules.kinds[card]]
-    if s.ending:
+    if not s.ending:
+        value -= WAITING * (player.modules + player.bases)
+    else:
         value += LEAD if player.quids > max(rivals) else -LEAD
     for hook in s.book.hooks:
         value += hook.worth(s, seat)
