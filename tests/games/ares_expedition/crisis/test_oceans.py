@@ -39,17 +39,17 @@ def test_with_more_oceans_than_promises_the_choice_is_free() -> None:
 
 @rule("ACRIS-OCEAN-04", "ACRIS-GOAL-01")
 @pytest.mark.parametrize(
-    ("crisis", "arranged", "steps", "purse"),
+    ("crisis", "arranged", "steps", "mc"),
     [
-        ("Dust Clouds", {"temperature": 6}, ["standard:temperature"] * 2, {"mc": 28}),
-        ("Biodiversity Loss", {"oxygen": 13}, ["standard:forest"] * 2, {"mc": 40}),
-        ("Seismic Aftershocks", {"oceans": 8}, ["standard:ocean"] * 2, {"mc": 30}),
+        ("Dust Clouds", {"temperature": 6}, ["standard:temperature"] * 2, 28),
+        ("Biodiversity Loss", {"oxygen": 13}, ["standard:forest"] * 2, 40),
+        ("Seismic Aftershocks", {"oceans": 8}, ["standard:ocean"] * 2, 30),
     ],
 )
 def test_a_step_beyond_the_end_takes_a_counter_off_whichever_the_metric(
-    crisis: str, arranged: dict[str, object], steps: list[str], purse: dict[str, int]
+    crisis: str, arranged: dict[str, object], steps: list[str], mc: int
 ) -> None:
-    t = acting(table={"crises": {crisis: 4}, **arranged}, **purse)
+    t = acting(table={"crises": {crisis: 4}, **arranged}, mc=mc)
 
     t.choose(0, *steps)
 
