@@ -27,7 +27,7 @@ from regolith.server.config import Smtp
 USER, PASSWORD = "table", "not told to strangers"
 
 
-class AnyPort(Controller):
+class AnyPort(Controller):  # type: ignore[misc]
     """Listens on whatever port is free."""
 
     def _trigger_server(self) -> None:
@@ -67,7 +67,7 @@ class PostOffice:
         return "250 OK"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
-        self.letters.put(email.message_from_bytes(envelope.content, policy=email.policy.default))  # type: ignore[arg-type]
+        self.letters.put(email.message_from_bytes(envelope.content, policy=email.policy.default))
         return "250 Taken"
 
     def next(self) -> email.message.EmailMessage:

@@ -20,6 +20,7 @@ from regolith.server.metrics import Metrics
 from regolith.server.notices.delivery import Courier
 from regolith.server.notices.persons import Persons
 from regolith.server.notices.webhooks import Webhooks
+from regolith.server.prepared import Preparer
 from regolith.server.store import Conflict, Store, Trouble, devices, rows
 from regolith.server.store.devices import Device
 from regolith.server.store.rows import Entry
@@ -63,6 +64,7 @@ class Server:
             private=config.private_webhooks, count=lambda what: self.metrics.count("notices", outcome=what)
         )
         self.notices = Webhooks(config.now, self.courier, on=config.webhooks)
+        self.preparer = Preparer()
         self.persons = Persons(self.store, self.room, self.courier, config)
         await asyncio.to_thread(self.store.open)
         await asyncio.to_thread(unpack)
@@ -94,6 +96,7 @@ class Server:
                 table.driver.cancel()
             table.freeze()
         await asyncio.sleep(0)
+        self.preparer.close()
         self.persons.close()
         self.courier.close()
         await asyncio.to_thread(self.pool.close)
@@ -103,6 +106,7 @@ class Server:
 
     def moved(self, table: Table, entries: list[Entry], before: list[int]) -> None:
         self.metrics.count("entries", len(entries))
+        self.preparer.moved(table, entries)
         self.driver.drive(table)
         self.notices.turns(table, before)
         self.persons.turns(table, before)

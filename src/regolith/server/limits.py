@@ -37,6 +37,7 @@ RATES = {
     "connect": Rate(60, 4),
     "device": Rate(30, 0.2),
     "notify": Rate(10, 0.05),
+    "plan": Rate(60, 2),
     "mail": Rate(3, 0.002),
 }
 

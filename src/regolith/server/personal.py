@@ -1,4 +1,4 @@
-"""What the server sends about one person or across tables: deals, statistics, notices.
+"""What the server sends about one person or across tables: deals, statistics, notices, plans.
 
 Generated into the web types and the OpenAPI page like `messages`.
 """
@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import field
+
 from regolith.server.messages import Answer
+from regolith.server.wishes import Mark
 
 # Deals
 
@@ -109,3 +112,35 @@ class NoticeSettings(Answer):
     """What a browser subscribes with; nothing if this server cannot push."""
     mail: bool
     """This server can send mail."""
+
+
+# Plans
+
+
+class Prepared(Answer):
+    """An answer that is given when a question of this context comes, if it is offered then."""
+
+    context: str
+    keys: list[str]
+    prompt: str
+    text: str
+    price: int | None
+
+
+class Missed(Answer):
+    """The question came, and the prepared answer could not be given."""
+
+    prepared: Prepared
+    why: str
+    at: float
+
+
+class Plan(Answer):
+    """What somebody has planned in their seat. Nobody else is shown it, and it is no part of the record."""
+
+    seat: int
+    notes: str = ""
+    marks: dict[str, Mark] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    prepared: list[Prepared] = field(default_factory=list)
+    missed: list[Missed] = field(default_factory=list)

@@ -16,6 +16,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Time = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 SeatKind = Literal["me", "person", "bot", "open"]
 WayKind = Literal["push", "mail", "webhook", "discord", "slack"]
+Mark = Literal["play", "sell", "keep"]
 Late = Literal["wait", "once", "bot"]
 
 
@@ -138,6 +139,30 @@ class Rematch(Request):
     """The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on."""
 
     same_deal: bool = False
+
+
+class SetPlan(Request):
+    """What somebody wants to remember in their seat; what is not named stays as it is."""
+
+    notes: Annotated[str, Meta(max_length=4000)] | None = None
+    marks: Annotated[dict[Word, Mark], Meta(max_length=300)] | None = None
+    """By card."""
+    order: Annotated[list[Word], Meta(max_length=300)] | None = None
+    """The cards of the hand in one's own order."""
+    seat: Seat | None = None
+
+
+class Prepare(Request):
+    """An answer to the next question of this context; without keys there is none any more."""
+
+    context: Annotated[str, Meta(min_length=1, max_length=200)]
+    keys: Annotated[list[Key], Meta(max_length=200)]
+    prompt: Annotated[str, Meta(max_length=300)] = ""
+    """The question and the answer in words, as they were last offered."""
+    text: Annotated[str, Meta(max_length=500)] = ""
+    price: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """It is not given if it costs more then."""
+    seat: Seat | None = None
 
 
 class SetNotices(Request, omit_defaults=False):

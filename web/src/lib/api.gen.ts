@@ -533,6 +533,32 @@ export interface NoticeSettings {
   mail: boolean;
 }
 
+/** An answer that is given when a question of this context comes, if it is offered then. */
+export interface Prepared {
+  context: string;
+  keys: string[];
+  prompt: string;
+  text: string;
+  price: number | null;
+}
+
+/** The question came, and the prepared answer could not be given. */
+export interface Missed {
+  prepared: Prepared;
+  why: string;
+  at: number;
+}
+
+/** What somebody has planned in their seat. Nobody else is shown it, and it is no part of the record. */
+export interface Plan {
+  seat: number;
+  notes: string;
+  marks: Record<string, "keep" | "play" | "sell">;
+  order: string[];
+  prepared: Prepared[];
+  missed: Missed[];
+}
+
 export interface Rename {
   name: string;
 }
@@ -628,6 +654,24 @@ export interface Start {
 /** The same game again; with the same deal everybody keeps their seat, dealt anew they move one seat on. */
 export interface Rematch {
   same_deal?: boolean;
+}
+
+/** What somebody wants to remember in their seat; what is not named stays as it is. */
+export interface SetPlan {
+  notes?: string | null;
+  marks?: Record<string, "keep" | "play" | "sell"> | null;
+  order?: string[] | null;
+  seat?: number | null;
+}
+
+/** An answer to the next question of this context; without keys there is none any more. */
+export interface Prepare {
+  context: string;
+  keys: string[];
+  prompt?: string;
+  text?: string;
+  price?: number | null;
+  seat?: number | null;
 }
 
 /** Whether and when this device's owner is told of their turns. */

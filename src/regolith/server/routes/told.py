@@ -27,7 +27,8 @@ DIGITS = 8
 
 async def notices(call: Call) -> NoticeSettings:
     persons = call.server.persons
-    settings, found = (settings_from(None), [])
+    settings = settings_from(None)
+    found: list[WayRow] = []
     if call.device is not None:
         settings, found = await persons.wanted(call.device.id)
     return NoticeSettings(

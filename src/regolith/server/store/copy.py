@@ -14,6 +14,7 @@ KEYS = {
     "log": "table_id, seq",
     "snapshots": "table_id",
     "results": "table_id, seat",
+    "plans": "table_id, seat",
     "ways": "id",
     "turns": "table_id, seat",
     "secrets": "name",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from regolith.server.store.db import Db, Row
+from regolith.server.store.plans import PlanRow, put_plan
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 WAITS, ONCE, TAKES_OVER = "wait", "once", "bot"
@@ -104,6 +105,8 @@ class Change:
     """The seats that have changed."""
     results: list[ResultRow] = field(default_factory=list)
     """How it ended, if it has ended."""
+    plan: PlanRow | None = None
+    """What is left of the plan of a seat that answered as it had prepared."""
 
 
 def table_from(row: Row) -> TableRow:
@@ -160,6 +163,8 @@ def append(db: Db, change: Change) -> None:
         )
     for result in change.results:
         db.run("INSERT INTO results (table_id, seat, score, place, side) VALUES (?, ?, ?, ?, ?)", table.id, *result)
+    if change.plan is not None:
+        put_plan(db, table.id, change.plan)
     db.notify(table.id)
 
 

@@ -12,6 +12,7 @@ from regolith.kernel.registry import spec_of
 from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
+from regolith.server.store.plans import PlanRow, plans_of
 from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
 from regolith.server.tables.looking import story_of
@@ -92,6 +93,8 @@ class Table:
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, with every entry."""
         self.elsewhere = Elsewhere(now)
+        self.plans: dict[int, PlanRow] = {}
+        """By seat: what somebody has planned there. Nobody else is ever shown it."""
         self.note = ""
         """What has become of the game under rules that have changed since it began; nothing if they have not."""
         self.replays: bool | None = None
@@ -160,7 +163,12 @@ class Table:
         return advanced(self.header, match, draft.kind, draft.seat, draft.body)
 
     async def commit(
-        self, drafts: list[Draft], match: Match | None = None, seats: list[SeatRow] | None = None, **changes: object
+        self,
+        drafts: list[Draft],
+        match: Match | None = None,
+        seats: list[SeatRow] | None = None,
+        plan: PlanRow | None = None,
+        **changes: object,
     ) -> int:
         """Store entries and what they make of the table; when this returns they are on disk and told to everybody.
         Returns the number of the first."""
@@ -180,7 +188,7 @@ class Table:
             new_seats[seat.seat] = seat
         row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
         self.settle(row, new_match, new_seats, at)
-        change = Change(row, entries, seats or [], results)
+        change = Change(row, entries, seats or [], results, plan)
         try:
             decides = any(draft.kind in SHOWS for draft in drafts)
             await self.store.write(lambda db: rows.append(db, change), decides=decides)
@@ -196,6 +204,8 @@ class Table:
         before = self.persons_asked()
         since = 0 if self.match is None else len(self.match.journal.entries)
         self.row, self.seats, self.match = row, new_seats, new_match
+        if plan is not None:
+            self.plans[plan.seat] = plan
         for entry in entries:
             self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
         self.publish(entries, since)
@@ -239,9 +249,14 @@ class Table:
     async def catch_up(self) -> None:
         """Take in what others have written to the log."""
         found = await self.store.read(
-            lambda db: (rows.find_table(db, self.row.id), rows.entries_after(db, self.row.id, self.row.head))
+            lambda db: (
+                rows.find_table(db, self.row.id),
+                rows.entries_after(db, self.row.id, self.row.head),
+                plans_of(db, self.row.id),
+            )
         )
         self.behind = False
+        self.plans = found[2]
         if found[0] is None:
             return
         row, seats = found[0]
