@@ -27,12 +27,15 @@ from regolith.server.config import Smtp
 USER, PASSWORD = "table", "not told to strangers"
 
 
-class AnyPort(Controller):  # type: ignore[misc]
+class AnyPort(Controller):
     """Listens on whatever port is free."""
+
+    server: Any
+    _trigger: Any = Controller._trigger_server
 
     def _trigger_server(self) -> None:
         self.port = self.server.sockets[0].getsockname()[1]
-        super()._trigger_server()
+        self._trigger()
 
 
 class PostOffice:

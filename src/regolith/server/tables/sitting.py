@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from dataclasses import replace
+from typing import Any
 
 from regolith.server.errors import Refused
 from regolith.server.store import Conflict
@@ -17,7 +18,7 @@ from regolith.server.wishes import ChangeSeat, Join, Leave, RenameSeat, Say, Sta
 from regolith.server.words import clean
 
 
-async def seats_changed(table: Table, text: str, seats: list[SeatRow], **changes: object) -> int:
+async def seats_changed(table: Table, text: str, seats: list[SeatRow], **changes: Any) -> int:
     """Store new seats and say so. A game whose seats are all taken begins by itself."""
     new = list(table.seats)
     for seat in seats:
