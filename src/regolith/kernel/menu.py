@@ -79,7 +79,17 @@ class Menu(Effect[S]):
     def entry_of(self, s: S, option: int) -> Effect[S]:
         """The entry that offers this option of the menu."""
         at = (option + NEGATIVE) // SPAN
-        return self.first[at] if at < len(self.first) else self.entries(s)[at]
+        many = len(self.first)
+        if at < many:
+            return self.first[at]
+        at -= many
+        menus: dict[str, list[Effect[S]]] = s.rules.menus
+        added = menus.get(self.name)
+        if added is not None:
+            if at < len(added):
+                return added[at]
+            at -= len(added)
+        return self.last[at]
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         self.entry_of(s, option).chosen(s, f, own(option))

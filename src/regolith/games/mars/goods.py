@@ -6,12 +6,12 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import lower_rating, note_goods, note_paid
 from regolith.games.mars.nouns import GOOD, amounts
-from regolith.games.mars.standing import heat_pays
+from regolith.games.mars.standing import heat_pays, purse
 from regolith.games.mars.table import M
 from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import ChooseAmount
-from regolith.kernel.effect import Effect
+from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
@@ -112,6 +112,19 @@ class PayInMc(Pay[M]):
     def purse(self, s: M, f: Frame) -> tuple[int, ...]:
         mat = s.mat(f.seat)
         return mat.heat if heat_pays(s, f.seat) else 0, mat.mc
+
+    def possible(self, s: M, f: Frame) -> bool:
+        return purse(s, f.seat) >= self.price(s, f)
+
+    def options(self, s: M, f: Frame) -> list[int]:
+        """Whose heat does not pay has nothing to choose."""
+        return super().options(s, f) if heat_pays(s, f.seat) else NOTHING_TO_ASK
+
+    def run(self, s: M, f: Frame) -> None:
+        if heat_pays(s, f.seat):
+            super().run(s, f)
+        else:
+            self.spend(s, f, (0, self.price(s, f)))
 
     def spend(self, s: M, f: Frame, paid: tuple[int, ...]) -> None:
         heat, mc = paid
