@@ -9,8 +9,8 @@ from regolith.testing import IllegalDecision, Table, rule, table
 PHASES = ("development", "construction", "action", "production", "research")
 
 
-def dried(*tiles: int, both: bool = False, **purse: int) -> Table:
-    """The action phase: these ocean tiles were turned face down in the crisis step; seat 0, or both, has this purse."""
+def dried(*tiles: int, **purse: int) -> Table:
+    """The action phase: these ocean tiles were turned face down in the crisis step; seat 0 has this purse."""
     t = crisis(2)
     t.set(crises=["Catastrophic Erosion", "Biodiversity Loss"][: len(tiles)])
     choose_phases(t, "research", "development")
@@ -23,8 +23,6 @@ def dried(*tiles: int, both: bool = False, **purse: int) -> Table:
     for seat in (0, 1):
         t.set_seat(seat, cards=[], mc=0, heat=0, plants=0)
     t.set_seat(0, cards=["Comet"], **purse)
-    if both:
-        t.set_seat(1, cards=["Lava Flows"], **purse)
     choose_phases(t, "action", "action")
     t.skip_to(lambda t: t.phase == "action")
     return t

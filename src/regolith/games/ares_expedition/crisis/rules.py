@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from regolith.games.ares_expedition.cards.model import Card
-from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, oceans, steps, verbs
+from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, steps, verbs
 from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
@@ -111,7 +111,7 @@ def plug_in(rules: AresRules) -> None:
     rules.left_out.append(stays_out)
     rules.numbered.append(number_crises)
     rules.nouns["ocean"] = [f"ocean-{tile + 1}" for tile in range(len(OCEAN_TILES))]
-    rules.names["ocean"] = [oceans.tile_words(tile) for tile in range(len(OCEAN_TILES))]
+    rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
     rules.names["harm"] = [ENGLISH.say(harm) for harm in HARMS]
     rules.story.update(STORY)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
@@ -147,8 +147,7 @@ def plug_in(rules: AresRules) -> None:
 def install(rules: AresRules) -> None:
     """The effects that are pushed by others and stand nowhere in the lists."""
     rules.root("crisis/dry", lowering.DRY_OCEAN)
-    rules.root("crisis/refill", oceans.REFILL_OCEAN)
-    rules.root("crisis/none-left", oceans.NONE_LEFT)
+    rules.root("crisis/refill", steps.REFILL_OCEAN)
     rules.root("crisis/counter", goals.REMOVE_COUNTER)
     rules.root("crisis/give-back", verbs.GIVE_BACK)
     rules.root("crisis/persistent", steps.ONE_PERSISTENT)

@@ -5,8 +5,7 @@ from typing import Final, final
 from regolith.games.ares_expedition.book import Ending, Hook
 from regolith.games.ares_expedition.crisis.bank import bank
 from regolith.games.ares_expedition.crisis.goals import remove_counter
-from regolith.games.ares_expedition.crisis.lowering import lose, zone_of
-from regolith.games.ares_expedition.crisis.oceans import question_of
+from regolith.games.ares_expedition.crisis.lowering import lose, one_of_each_tile, zone_of
 from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import WON, crises, speaker
 from regolith.games.ares_expedition.crisis.verbs import TAKE_FROM
@@ -17,17 +16,22 @@ from regolith.games.ares_expedition.crisis.words import (
     TOKENS_A_COUNTER,
     harm,
 )
+from regolith.games.ares_expedition.effects import flipped
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     DEVELOPMENT,
+    OCEAN_TILES,
+    OCEANS_TOP,
     PLANNING_BEGINS,
     PURPLE_ZONE,
     RED_ZONE,
     YELLOW_ZONE,
 )
-from regolith.games.mars.words import METRICS, OCEANS, OXYGEN, TEMPERATURE
-from regolith.kernel.choices import ChooseCard
+from regolith.games.mars.nouns import OCEAN, amounts
+from regolith.games.mars.words import CARDS, MC, METRICS, OCEANS, OXYGEN, PLANTS, TEMPERATURE
+from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, SPECIAL, Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Phrase
@@ -153,7 +157,44 @@ class Detriments(Hook):
         return phase == DEVELOPMENT and crises(s).tokens[OXYGEN] != 0
 
     def which_ocean(self, s: Ares, seat: int) -> Effect[Ares] | None:
-        return question_of(s)
+        return REFILL_OCEAN
+
+
+# Oceans
+
+
+@final
+class RefillOcean(Choose[Ares]):
+    """Flip one of the oceans that lie face down, whichever one likes."""
+
+    def options(self, s: Ares, f: Frame) -> list[int]:
+        return one_of_each_tile(s.tiles[s.oceans :])
+
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        down = tuple([tile for tile in s.tiles[s.oceans :] if tile != option])
+        s.tiles = (*s.tiles[: s.oceans], option, *down)
+        s.oceans += 1
+        flipped(s, f.seat, option)
+        s.progressed(f.seat)
+
+    def run(self, s: Ares, f: Frame) -> None:
+        """None lies face down any more, since this phase: a rating as for any metric, but no tile and no reward."""
+        if s.was_oceans < OCEANS_TOP:
+            s.raise_rating(f.seat, 1)
+            s.progressed(f.seat)
+
+    def label(self, s: Ares, f: Frame, option: int) -> str:
+        return tile_words(option)
+
+
+def tile_words(tile: int) -> str:
+    """What an ocean tile gives."""
+    mc, plants, cards = OCEAN_TILES[tile]
+    gifts = amounts(((MC, mc), (PLANTS, plants), (CARDS, cards)))
+    return ENGLISH.label(Phrase("crisis.ocean_with", what=OCEAN, of=gifts))
+
+
+REFILL_OCEAN: Final = RefillOcean("flip", "ocean", Phrase("crisis.choose_flip"))
 
 
 # The end step
