@@ -9,6 +9,7 @@ from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.effect import INSTALLED, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN
 from regolith.kernel.rules import Setup
 from regolith.kernel.triggers import ANYONES, When
 from regolith.kernel.turns import Turn, Turns
@@ -245,3 +246,46 @@ def test_passing_and_ending_are_in_the_catalogue_and_turns_have_paths() -> None:
         *("turning/turns/turn", "turning/turns/actor", "turning/turns/turn/act"),
         *("turning/turns/turn/passturn", "turning/turns/turn/endturn"),
     }
+
+
+def test_a_seat_played_by_rules_without_a_turn_of_its_own_is_passed_over() -> None:
+    turns: Turns[Toy] = Turns(Turn("turn", words("Act."), (Act("do"),), actions=1))
+    game = Game(laid_out(turns, actors=1))
+
+    game.choose(0, "do:amber")
+    game.choose(1, "pass")
+    game.choose(0, "pass")
+
+    assert game.machine.is_over()
+
+
+class DutyFirst(Turn[Toy]):
+    """Nobody passes before having a coin."""
+
+    def may_pass(self, s: Toy, f: Frame) -> bool:
+        return super().may_pass(s, f) and s.coins[f.seat] > 0
+
+
+def test_a_seat_may_have_something_to_do_before_it_passes() -> None:
+    s = laid_out(Turns(DutyFirst("turn", words("Act."), (Act("do"),), actions=1)), 2)
+    s.coins[1] = 1
+    game = Game(s)
+
+    assert "pass" not in game.options(0)
+    game.choose(0, "do:amber")
+    assert "pass" in game.options(1)
+
+
+class Finish(Act):
+    """An action that ends the game at once."""
+
+    def chosen(self, s: Toy, f: Frame, option: int) -> None:
+        s.lanes[MAIN].frames.clear()
+
+
+def test_an_action_that_ends_the_game_leaves_no_turn_behind() -> None:
+    game = Game(laid_out(Turns(Turn("turn", words("Act."), (Finish("do"),))), 2))
+
+    game.choose(0, "do:amber")
+
+    assert game.machine.is_over()

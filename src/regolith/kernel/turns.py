@@ -29,13 +29,14 @@ def next_up(s: "State", seat: int) -> int:
 class Turns(Effect[S]):
     """Turns clockwise from the frame's seat on, until everybody has passed; the last one goes on alone.
 
-    A seat played by rules has its turn among the others: `actor` in place of `turn`, and it passes by `s.pass_turn`.
+    A seat played by rules has its turn among the others: `actor` in place of `turn`, and it passes by `s.pass_turn`;
+    without an `actor` it has none.
     With `once`, everybody has one turn. Before the first turn `arg` is 0; then the frame has the seat of the last one.
     """
 
     def __init__(self, turn: Effect[S], actor: Effect[S] | None = None, *, once: bool = False) -> None:
         self.turn: Effect[S] = turn
-        self.actor: Effect[S] = actor or turn
+        self.actor: Effect[S] | None = actor
         self.once: bool = once
 
     def run(self, s: S, f: Frame) -> None:
@@ -49,11 +50,16 @@ class Turns(Effect[S]):
         if self.once:
             s.pass_turn(seat)
         s.push(self, seat, f.source, f.it, 1)
-        s.push(self.turn if seat < s.players else self.actor, seat, f.source, f.it)
+        if seat < s.players:
+            s.push(self.turn, seat, f.source, f.it)
+        elif self.actor is not None:
+            s.push(self.actor, seat, f.source, f.it)
+        else:
+            s.pass_turn(seat)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         inside = [("turn", self.turn)]
-        return inside if self.actor is self.turn else [*inside, ("actor", self.actor)]
+        return inside if self.actor is None else [*inside, ("actor", self.actor)]
 
     def says(self) -> Phrase:
         return Phrase("kernel.turn_each" if self.once else "kernel.turns")
@@ -63,8 +69,8 @@ class Turns(Effect[S]):
 class Turn(Menu[S]):
     """The menu of a turn of so many actions; `arg` counts those taken.
 
-    Its last entries are `pass`, as a first action only, and `end`, after at least one. An entry that has the menu
-    asked again just as it was costs no action.
+    Its last entries are `pass`, as a first action only and if `may_pass` says so, and `end`, after at least one. An
+    entry that has the menu asked again just as it was costs no action.
     """
 
     def __init__(self, name: str, text: Phrase, entries: tuple[Effect[S], ...] = (), *, actions: int = 2) -> None:
@@ -73,6 +79,10 @@ class Turn(Menu[S]):
         self.ending: EndTurn[S] = EndTurn()
         super().__init__(name, text, entries, last=(self.passing, self.ending), kind="turn")
 
+    def may_pass(self, s: S, f: Frame) -> bool:
+        """May the seat pass now? Not while there is something that it has to do first."""
+        return f.arg == 0
+
     def chosen(self, s: S, f: Frame, option: int) -> None:
         frames = s.lanes[s.running].frames
         floor = len(frames)
@@ -80,7 +90,7 @@ class Turn(Menu[S]):
         entry.chosen(s, f, own(option))
         asked_again = len(frames) > floor and frames[floor] is f
         over = entry is self.passing or entry is self.ending or f.arg + 1 >= self.actions
-        if not asked_again and not over:
+        if not asked_again and not over and len(frames) >= floor:
             frames.insert(floor, Frame(self, f.seat, f.source, f.it, f.arg + 1, (), f.cause))
 
 
@@ -89,7 +99,8 @@ class PassTurn(Effect[S]):
     """Pass: no action in this turn, and no further turn."""
 
     def options(self, s: S, f: Frame) -> list[int]:
-        return [PASS] if f.arg == 0 else NOTHING_TO_ASK
+        turn = f.effect
+        return [PASS] if isinstance(turn, Turn) and turn.may_pass(s, f) else NOTHING_TO_ASK
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         s.pass_turn(f.seat)

@@ -107,7 +107,7 @@ class ActionDone(Effect[Ares]):
     """An action was used."""
 
     def run(self, s: Ares, f: Frame) -> None:
-        s.emit(ACTION_USED, f.seat, f.source)
+        s.emit(ACTION_USED, f.seat, f.source, source=f.source)
 
 
 FOREST: Final = 0

@@ -1,6 +1,6 @@
 """A round of Ares Expedition: planning, the five phases, the end of the round."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from regolith.games.ares_expedition.actions import ACTION_MENU
 from regolith.games.ares_expedition.book import PhaseCard
@@ -32,10 +32,6 @@ from regolith.kernel.phrase import Phrase
 from regolith.kernel.standing import Standing
 from regolith.kernel.together import Together
 from regolith.kernel.zones import deal
-
-if TYPE_CHECKING:
-    pass
-
 
 # Planning
 

@@ -241,6 +241,9 @@ class PayForCard(Pay[Ares]):
             player.mc,
         )
 
+    def buys(self, s: Ares, f: Frame) -> Effect[Ares] | None:
+        return s.book.plays[f.it]
+
     def spend(self, s: Ares, f: Frame, amounts: tuple[int, ...]) -> None:
         player = s.seats[f.seat]
         pairs, plants, heat, mc = amounts

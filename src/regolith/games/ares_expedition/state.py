@@ -156,14 +156,14 @@ class Ares(MarsTable):
         for hook in self.book.hooks:
             hook.progress(self, seat)
 
-    def raise_rating(self, seat: int, n: int) -> None:
+    def raise_rating(self, seat: int, n: int, source: int = -1) -> None:
         """Some corporations answer the first time in a phase."""
         player = self.seats[seat]
         player.rating += n
         self.note("rating", seat, n, player.rating)
         if not player.raised:
             player.raised = True
-            self.emit(RATING_RAISED, seat)
+            self.emit(RATING_RAISED, seat, -1, n, source)
 
     def produces(self, seat: int, good: int) -> int:
         player = self.seats[seat]
@@ -180,15 +180,15 @@ class Ares(MarsTable):
             return self.was_oceans < OCEANS_TOP
         return self.was_temperature < TEMPERATURE_TOP if metric == TEMPERATURE else self.was_oxygen < OXYGEN_TOP
 
-    def raise_metric(self, seat: int, metric: int) -> None:
+    def raise_metric(self, seat: int, metric: int, source: int = -1) -> None:
         if metric == TEMPERATURE:
             self.temperature = min(TEMPERATURE_TOP, self.temperature + 1)
             self.note("temperature", seat, self.temperature * 2 - 30)
         else:
             self.oxygen = min(OXYGEN_TOP, self.oxygen + 1)
             self.note("oxygen", seat, self.oxygen)
-        self.raise_rating(seat, 1)
-        self.emit(TEMPERATURE_RAISED if metric == TEMPERATURE else OXYGEN_RAISED, seat)
+        self.raise_rating(seat, 1, source)
+        self.emit(TEMPERATURE_RAISED if metric == TEMPERATURE else OXYGEN_RAISED, seat, metric, 1, source)
 
     def is_complete(self) -> bool:
         return self.temperature >= TEMPERATURE_TOP and self.oxygen >= OXYGEN_TOP and self.oceans >= OCEANS_TOP

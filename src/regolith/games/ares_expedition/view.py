@@ -29,11 +29,6 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
     }
 
 
-def _tile(tile: int) -> dict[str, int]:
-    mc, plants, cards = OCEAN_TILES[tile]
-    return {"mc": mc, "plants": plants, "cards": cards}
-
-
 def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[str, Any]:
     player = s.seats[owner]
     planning = any(lane.secret for lane in s.lanes)

@@ -147,7 +147,7 @@ class AddTag(Choose[Ares]):
         on[f.source] = (*on.get(f.source, ()), option)
         s.seats[f.seat].tags[option] += 1
         s.note("tag", f.seat, f.source, option)
-        s.emit(TAG_PLAYED, f.seat, option, -1)
+        s.emit(TAG_PLAYED, f.seat, option)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:

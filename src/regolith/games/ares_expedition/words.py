@@ -16,7 +16,6 @@ WHITE_ZONE: Final = 8
 FROM_RED: Final = RED_ZONE | YELLOW_ZONE | WHITE_ZONE
 FROM_YELLOW: Final = YELLOW_ZONE | WHITE_ZONE
 UP_TO_RED: Final = PURPLE_ZONE | RED_ZONE
-UP_TO_YELLOW: Final = PURPLE_ZONE | RED_ZONE | YELLOW_ZONE
 ZONES: Final = {PURPLE_ZONE: "purple", RED_ZONE: "red", YELLOW_ZONE: "yellow", WHITE_ZONE: "white"}
 
 TEMPERATURE_TOP: Final = 19
@@ -31,7 +30,6 @@ OCEAN_TILES: Final = (
 """What is under each ocean tile: MC, plants, cards."""
 
 HAND_LIMIT: Final = 10
-SELL_PRICE: Final = 3
 STARTING_RATING: Final = 5
 
 PROJECT_BACK: Final = 0

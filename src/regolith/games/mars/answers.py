@@ -19,7 +19,9 @@ from regolith.kernel.triggers import When
 def came_later(s: MarsTable, f: Frame, card: int) -> bool:
     """Did this card come into play after the one that listens? What was played by its leave was not there yet."""
     cards = s.mat(f.seat).tableau.cards
-    return card not in cards or cards.index(f.source) < cards.index(card)
+    if card not in cards or f.source not in cards:
+        return True
+    return cards.index(f.source) < cards.index(card)
 
 
 def plays_tag(kinds: tuple[int, ...], own: bool = False) -> Phrase:
@@ -45,7 +47,7 @@ class WhenTag(When[M]):
         self.own: bool = own
 
     def hears(self, s: M, f: Frame, event: Event) -> bool:
-        if f.seat != event.seat or event.what not in self.tags:
+        if not super().hears(s, f, event) or event.what not in self.tags:
             return False
         return self.own if event.source == f.source else came_later(s, f, event.source)
 
@@ -62,7 +64,7 @@ class WhenCard(When[M]):
     def hears(self, s: M, f: Frame, event: Event) -> bool:
         card = event.what
         return (
-            f.seat == event.seat
+            super().hears(s, f, event)
             and card != f.source
             and came_later(s, f, card)
             and s.cards.colours[card] & self.colours != 0

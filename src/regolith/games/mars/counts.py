@@ -125,7 +125,7 @@ class PerResource(Count[M]):
     """For each resource on one's cards."""
 
     def of(self, s: M, f: Frame) -> int:
-        return sum(s.mat(f.seat).held.values())
+        return s.mat(f.seat).resources()
 
     def says(self) -> Phrase:
         return Phrase("mars.resources")

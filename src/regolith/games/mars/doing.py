@@ -31,15 +31,14 @@ def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def add_resources(s: MarsTable, seat: int, card: int, n: int) -> None:
-    mat = s.mat(seat)
-    mat.held[card] = mat.held.get(card, 0) + n
+    s.mat(seat).put_on(card, n)
     s.note("adds", seat, n, card)
     s.emit(RESOURCES_ADDED, seat, s.cards.holds[card], n, card)
     s.progressed(seat)
 
 
 def remove_resources(s: MarsTable, seat: int, card: int, n: int) -> None:
-    s.mat(seat).held[card] -= n
+    s.mat(seat).put_on(card, -n)
     s.note("removes", seat, n, card)
 
 

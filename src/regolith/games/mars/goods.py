@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import lower_rating, note_goods, note_paid
 from regolith.games.mars.nouns import GOOD, amounts
-from regolith.games.mars.standing import heat_pays, purse
+from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
 from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
 from regolith.kernel.amounts import Condition, Count
@@ -80,13 +80,16 @@ class Spend(Effect[M]):
 
     def possible(self, s: M, f: Frame) -> bool:
         mat = s.mat(f.seat)
-        return mat.heat >= self.heat and mat.plants >= self._plants(s, f) and mat.rating >= self.rating
+        return mat.may_lose(HEAT, self.heat) and mat.may_lose(PLANTS, self._plants(s, f)) and mat.rating >= self.rating
+
+    def reserves(self, s: M, f: Frame) -> tuple[tuple[str, int], ...]:
+        return ("heat", self.heat), ("plants", self._plants(s, f))
 
     def run(self, s: M, f: Frame) -> None:
         mat = s.mat(f.seat)
         plants = self._plants(s, f)
-        mat.heat -= self.heat
-        mat.plants -= plants
+        mat.lose(HEAT, self.heat)
+        mat.lose(PLANTS, plants)
         note_paid(s, f.seat, heat=self.heat, plants=plants)
         lower_rating(s, f.seat, self.rating)
 
@@ -111,26 +114,24 @@ class PayInMc(Pay[M]):
 
     def purse(self, s: M, f: Frame) -> tuple[int, ...]:
         mat = s.mat(f.seat)
-        return mat.heat if heat_pays(s, f.seat) else 0, mat.mc
-
-    def possible(self, s: M, f: Frame) -> bool:
-        return purse(s, f.seat) >= self.price(s, f)
+        return mat.has(HEAT) if heat_pays(s, f.seat) else 0, mat.has(MC)
 
     def options(self, s: M, f: Frame) -> list[int]:
         """Whose heat does not pay has nothing to choose."""
         return super().options(s, f) if heat_pays(s, f.seat) else NOTHING_TO_ASK
 
     def run(self, s: M, f: Frame) -> None:
+        """Who cannot pay, the price having risen since, gives nothing that is not there."""
         if heat_pays(s, f.seat):
             super().run(s, f)
-        else:
+        elif self.possible(s, f):
             self.spend(s, f, (0, self.price(s, f)))
 
     def spend(self, s: M, f: Frame, paid: tuple[int, ...]) -> None:
         heat, mc = paid
         mat = s.mat(f.seat)
-        mat.heat -= heat
-        mat.mc -= mc
+        mat.lose(HEAT, heat)
+        mat.lose(MC, mc)
         note_paid(s, f.seat, mc, heat)
 
     def prompt(self, s: M, f: Frame) -> str:
@@ -177,17 +178,18 @@ class SpendHeatFor(ChooseAmount[M]):
         self.limit: int = limit
 
     def possible(self, s: M, f: Frame) -> bool:
-        return s.mat(f.seat).heat > 0
+        return s.mat(f.seat).may_lose(HEAT)
 
     def least(self, s: M, f: Frame) -> int:
         return 1
 
     def most(self, s: M, f: Frame) -> int:
-        return min(self.limit, s.mat(f.seat).heat) if self.limit else s.mat(f.seat).heat
+        heat = s.mat(f.seat).has(HEAT)
+        return min(self.limit, heat) if self.limit else heat
 
     def settled(self, s: M, f: Frame, amount: int) -> None:
         mat = s.mat(f.seat)
-        mat.heat -= amount
+        mat.lose(HEAT, amount)
         mat.gain(self.good, amount)
         note_paid(s, f.seat, heat=amount)
         note_goods(s, f.seat, "gains", amount, self.good)

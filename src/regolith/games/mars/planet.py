@@ -18,7 +18,7 @@ class RaiseRating(Effect[M]):
         self.n: int = n
 
     def run(self, s: M, f: Frame) -> None:
-        s.raise_rating(f.seat, self.n)
+        s.raise_rating(f.seat, self.n, f.source)
         s.progressed(f.seat)
 
     def commutes(self) -> bool:
@@ -38,7 +38,7 @@ class RatingPer(Effect[M]):
     def run(self, s: M, f: Frame) -> None:
         n = self.count.of(s, f)
         if n:
-            s.raise_rating(f.seat, n)
+            s.raise_rating(f.seat, n, f.source)
             s.progressed(f.seat)
 
     def says(self) -> Phrase:
@@ -58,7 +58,7 @@ class Raise(Effect[M]):
         if f.arg + 1 < self.n:
             s.follow(f, self, f.it, f.arg + 1)
         if s.may_raise(self.metric):
-            s.raise_metric(f.seat, self.metric)
+            s.raise_metric(f.seat, self.metric, f.source)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:

@@ -69,7 +69,7 @@ class Spends(Requirement[M]):
 
     def met(self, s: M, seat: int, shift: int) -> bool:
         mat = s.mat(seat)
-        return mat.heat >= self.heat and mat.plants >= self.plants and mat.rating >= self.rating
+        return mat.may_lose(HEAT, self.heat) and mat.may_lose(PLANTS, self.plants) and mat.rating >= self.rating
 
     def says(self) -> Phrase:
         if self.rating:

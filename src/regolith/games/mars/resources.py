@@ -23,7 +23,7 @@ class AddHere(Effect[M]):
     def run(self, s: M, f: Frame) -> None:
         n = self.n
         if self.limit:
-            n = min(n, self.limit - s.mat(f.seat).held.get(f.source, 0))
+            n = min(n, self.limit - s.mat(f.seat).on_card(f.source))
         if n > 0:
             add_resources(s, f.seat, f.source, n)
 
@@ -43,7 +43,7 @@ class RemoveHere(Effect[M]):
         self.n: int = n
 
     def possible(self, s: M, f: Frame) -> bool:
-        return s.mat(f.seat).held.get(f.source, 0) >= self.n
+        return s.mat(f.seat).on_card(f.source) >= self.n
 
     def run(self, s: M, f: Frame) -> None:
         remove_resources(s, f.seat, f.source, self.n)
@@ -91,8 +91,7 @@ class RemoveFrom(ChooseCard[M]):
         return "holding"
 
     def options(self, s: M, f: Frame) -> list[int]:
-        mat = s.mat(f.seat)
-        return [c for c, n in sorted(mat.held.items()) if n > 0 and s.cards.holds[c] in self.resources]
+        return [card for card in s.mat(f.seat).cards_holding() if s.cards.holds[card] in self.resources]
 
     def chosen(self, s: M, f: Frame, option: int) -> None:
         remove_resources(s, f.seat, option, 1)

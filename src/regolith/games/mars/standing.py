@@ -3,6 +3,7 @@
 from typing import Final
 
 from regolith.games.mars.table import MarsTable
+from regolith.games.mars.words import HEAT, MC
 
 STEEL_WORTH: Final = 0
 TITANIUM_WORTH: Final = 1
@@ -46,7 +47,7 @@ def heat_pays(s: MarsTable, seat: int) -> bool:
 def purse(s: MarsTable, seat: int) -> int:
     """What can be paid with in MC."""
     mat = s.mat(seat)
-    return mat.mc + mat.heat if heat_pays(s, seat) else mat.mc
+    return mat.has(MC) + mat.has(HEAT) if heat_pays(s, seat) else mat.has(MC)
 
 
 def colour_index(colour: int) -> int:

@@ -102,8 +102,23 @@ class Mat(Value):
     def has(self, good: int) -> int:
         return self.stock[good]
 
+    def may_lose(self, good: int, n: int = 1) -> bool:
+        """Is there so much of it to be given up, or taken away?"""
+        return self.has(good) >= n
+
     def gain(self, good: int, n: int) -> None:
         self.stock[good] += n
+
+    def lose(self, good: int, n: int) -> None:
+        self.stock[good] -= n
+
+    def may_lower(self, good: int, n: int, least: int = 0) -> bool:
+        """Can this production go down so far and stay at the least it may be?"""
+        return self.production[good] - n >= least
+
+    def change_production(self, good: int, n: int) -> None:
+        """Up, or below zero down."""
+        self.production[good] += n
 
     def tag_count(self, tag: int) -> int:
         return self.tags[tag]
@@ -111,6 +126,18 @@ class Mat(Value):
     def on_card(self, card: int) -> int:
         """The resources on a card in play."""
         return self.held.get(card, 0)
+
+    def put_on(self, card: int, n: int) -> None:
+        """Resources onto a card in play; below zero, off it."""
+        self.held[card] = self.held.get(card, 0) + n
+
+    def cards_holding(self) -> list[int]:
+        """The cards in play on which there are resources."""
+        return [card for card, n in sorted(self.held.items()) if n > 0]
+
+    def resources(self) -> int:
+        """All resources on one's cards."""
+        return sum(self.held.values())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -152,8 +179,8 @@ class MarsTable(State):
     def progressed(self, seat: int) -> None:
         """A seat has gained tags, cards, tiles, production or rating."""
 
-    def raise_rating(self, seat: int, n: int) -> None:
-        """Terraform rating up."""
+    def raise_rating(self, seat: int, n: int, source: int = -1) -> None:
+        """Terraform rating up, through a card or not."""
         mat = self.mat(seat)
         mat.rating += n
         self.note("rating", seat, n, mat.rating)
@@ -166,6 +193,6 @@ class MarsTable(State):
         """Is there another step of it to be had?"""
         raise NotImplementedError
 
-    def raise_metric(self, seat: int, metric: int) -> None:
+    def raise_metric(self, seat: int, metric: int, source: int = -1) -> None:
         """One step of it, with all that belongs to the step: the rating, what is printed there, whoever answers."""
         raise NotImplementedError

@@ -33,7 +33,7 @@ class FlipOcean(Effect[Ares]):
                 if s.oceans < OCEANS_TOP:
                     s.oceans += 1
                     s.learn(EVERYONE)
-                flipped(s, f.seat, s.tiles[s.oceans - 1])
+                flipped(s, f.seat, s.tiles[s.oceans - 1], f.source)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:
@@ -49,10 +49,10 @@ def which_ocean(s: Ares, seat: int) -> Effect[Ares] | None:
     return None
 
 
-def flipped(s: Ares, seat: int, tile: int) -> None:
+def flipped(s: Ares, seat: int, tile: int, source: int = -1) -> None:
     """A rating, and what the tile gives."""
     s.note("ocean", seat, s.oceans, tile)
-    s.raise_rating(seat, 1)
+    s.raise_rating(seat, 1, source)
     mc, plants, cards = OCEAN_TILES[tile]
     player = s.seats[seat]
     player.gain(MC, mc)
@@ -61,7 +61,7 @@ def flipped(s: Ares, seat: int, tile: int) -> None:
     note_goods(s, seat, "gains", plants, PLANTS)
     if cards:
         draw_cards(s, seat, cards)
-    s.emit(OCEAN_ADDED, seat)
+    s.emit(OCEAN_ADDED, seat, tile, 1, source)
 
 
 @final
@@ -79,8 +79,8 @@ class PlantForest(Effect[Ares]):
             s.seats[f.seat].forests += 1
         s.note("forest", f.seat)
         if s.may_raise(OXYGEN):
-            s.raise_metric(f.seat, OXYGEN)
-        s.emit(FOREST_GAINED, f.seat)
+            s.raise_metric(f.seat, OXYGEN, f.source)
+        s.emit(FOREST_GAINED, f.seat, source=f.source)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:
