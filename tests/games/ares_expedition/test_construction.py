@@ -73,3 +73,16 @@ def test_the_bonus_is_there_also_for_who_plays_no_first_card() -> None:
 
     assert len(t.seat(0).cards) == 2
     assert t.seat(0).played == []
+
+
+def test_of_the_cards_one_looks_at_one_is_kept_and_the_others_are_discarded() -> None:
+    t = constructing("Invention Contest", mc=1)
+    top = t.deck[:3]
+    t.play(0, "Invention Contest")
+    assert len(t.options(0)) == 3
+
+    t.pick(0, t.options(0)[1])
+
+    (kept,) = t.seat(0).cards
+    assert kept in top
+    assert sorted([kept, *t.discard[:2]]) == sorted(top)
