@@ -14,10 +14,12 @@ from random import Random
 
 LEFT_OUT = frozenset({"__init__.py", "view.py", "handles.py", "evaluation.py", "words.py"})
 """Files that hold no rules."""
-SAID = frozenset({"text", "icons", "label", "prompt", "domain", "as_json", "meant", "view", "special", "listing"})
+SAID = frozenset(
+    {"text", "icons", "label", "prompt", "domain", "as_json", "meant", "view", "special", "listing", "most_ever"}
+)
 """Functions that only say something."""
-THOUGHT = frozenset({"worth", "evaluate"})
-"""Functions that say what a bot thinks of it."""
+THOUGHT = frozenset({"worth", "evaluate", "redeal"})
+"""Functions that say what a bot thinks of it, or what it may imagine."""
 SAVED = frozenset({"__init__", "clone", "__repr__", "__eq__", "__reduce__", "__hash__"})
 """Functions in which leaving out a line breaks every table, and proves nothing."""
 KNOWN = frozenset({"note", "note_hidden", "learn", "know", "tell", "root"})
