@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.pandorum.tables import asked, end_turn, expedition, fly, join
+from games.pandorum.tables import asked, build_at, end_turn, expedition, fly, join
 from regolith.testing import rule
 
 
@@ -97,3 +97,19 @@ def test_cards_taken_openly_are_known_and_played_first() -> None:
 
     assert t.observe(1)["table"]["seats"][0]["known"] == []
     assert t.seat(0).cards == ["Generator"]
+
+
+@rule("PBASE-TAKE-05")
+def test_a_round_may_be_idle_after_one_that_was_not() -> None:
+    t = expedition()
+    t.set(market=["Habitat"] * 4)
+    build_at(t, "H02", "generator-1")
+    end_turn(t, 0)
+    end_turn(t, 1)
+    assert (t.round, t.market) == (2, ["Habitat"] * 4)
+
+    t.set(deck=[*["Drill"] * 2, *["Laboratory"] * 4])
+    end_turn(t, 0)
+    end_turn(t, 1)
+
+    assert (t.round, t.market) == (3, ["Laboratory"] * 4)
