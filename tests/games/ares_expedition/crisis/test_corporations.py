@@ -227,6 +227,8 @@ def test_sharizen_says_whom_and_that_seat_alone_may_give_back() -> None:
 
     assert t.may(2, "give:mine")
     assert not t.may(1, "give:interns")
+    t.choose(2, "give:mine")
+    assert sorted(t.seat(0).cards) == ["Comet", "Mine"]
 
 
 def test_what_is_given_back_goes_to_sharizen_in_whatever_seat() -> None:

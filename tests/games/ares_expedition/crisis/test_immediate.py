@@ -351,6 +351,8 @@ def test_a_random_phase_of_the_hand_is_barred_for_a_round(players: int) -> None:
         assert t.observe()["table"]["crisis"]["banned"] == [None] * players
 
     assert len(bans) > 1
+    if players == 4:
+        assert bans == {"development", "construction", "production", "research"}
 
 
 def test_three_steps_of_one_metric_and_two_of_another() -> None:
