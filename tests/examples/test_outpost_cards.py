@@ -51,6 +51,7 @@ def test_everybody_has_an_ore_and_the_income_of_a_round_and_there_is_one_dome_mo
     shown = table("outpost", players=players, seed=1).observe()["table"]
 
     assert [(seat["credits"], seat["ore"]) for seat in shown["seats"]] == [(4 + 3, 1)] * players
+    assert [seat["rover"] for seat in shown["seats"]] == ["0,0"] * players
     assert shown["domes"] == players + 1
 
 

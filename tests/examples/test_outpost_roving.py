@@ -157,6 +157,15 @@ def test_a_seat_orders_its_answers_to_settling_where_that_matters() -> None:
     assert camp.choose(0, "yes").money(0) == (7, 1)
 
 
+def test_settling_is_not_building() -> None:
+    camp = roving().has(0, credits=5, ore=1).ground(ORE, NEAR).built(0, "smelter", "observatory").start()
+
+    camp.choose(0, f"move:{NEAR}", "yes")
+
+    assert camp.money(0) == (4, 0)
+    assert camp.asked() == [1]
+
+
 def test_where_it_does_not_matter_nobody_is_asked_for_an_order() -> None:
     camp = roving().has(0, credits=5, ore=1).ground(ORE, NEAR).built(0, "drill", "drill").start()
 
@@ -292,6 +301,10 @@ def test_shelter_is_taken_once_while_building_for_a_credit() -> None:
     assert "shelter" not in Camp("build", modules=("storms",)).has(0, "relay").start().options(0)
 
 
+def test_the_last_credit_is_enough_for_shelter() -> None:
+    assert "shelter" in Camp("build", modules=("storms",)).has(0, "relay", credits=1).start().options(0)
+
+
 def test_without_the_module_there_is_no_shelter_and_no_storm() -> None:
     camp = Camp("build").has(0, "relay", credits=2).start()
 
@@ -320,6 +333,13 @@ def test_the_score_is_points_huts_buildings_and_a_fifth_of_the_money() -> None:
 
     assert camp.rules.scores(camp.s) == [3 + 2 + 4 + 0 + 2 + 1, 0]
     assert camp.rules.ranking(camp.s) == [1, 2]
+
+
+@pytest.mark.parametrize(("money", "points"), [(4, 0), (5, 1), (9, 1), (10, 2)])
+def test_every_five_of_money_are_a_point(money: int, points: int) -> None:
+    camp = Camp("auction award").has(0, credits=money)
+
+    assert camp.rules.scores(camp.s)[0] == points
 
 
 def test_equal_scores_share_a_place() -> None:
