@@ -15,6 +15,7 @@ export const cards = {
     cost: 'cost',
     tag: 'tag',
     name: 'name',
+    own: 'my order',
     sortBy: 'sort by',
     nothing: 'No card fits the search.',
     printed: (n: number): string => `printed ${n}`,

@@ -41,6 +41,25 @@ export const table = {
     keys: 'Keys',
   },
 
+  plan: {
+    open: 'Plan ahead',
+    ready: (n: number): string => `Plan: ${many(n, 'answer')} ready`,
+    title: 'Plan ahead',
+    text: 'Nobody else sees this, and it is no part of the record.',
+    prepared: 'Prepared answers',
+    when: 'When I am asked',
+    then: 'I answer',
+    prepare: 'Prepare',
+    forget: (text: string): string => `Do not answer ${text}`,
+    nothingAsked: 'A question you have been asked once can be prepared for.',
+    missed: (text: string, why: string): string => `Your prepared answer “${text}” was not given: ${why}`,
+    hand: 'Your hand',
+    marks: { play: 'play', sell: 'sell', keep: 'keep' } as Record<string, string>,
+    up: (name: string): string => `${name} further up`,
+    down: (name: string): string => `${name} further down`,
+    notes: 'Notes',
+  },
+
   stoodIn: {
     title: (n: number): string => (n === 1 ? 'A bot has answered for you' : `A bot has answered ${n} questions for you`),
   },
@@ -67,6 +86,7 @@ export const table = {
     ['Space', 'enlarge the card'],
     ['/', 'search in the hand'],
     ['L', 'log'],
+    ['N', 'plan ahead'],
     ['C', 'chat'],
   ] as [string, string][],
 
