@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browsing import finished, opened, post, settled
+from company import found_corporation, two
 from page_checks import Visit, sound
-from web.test_together import found_corporation, two
 
 SIZES = ("1366", "360")
 
@@ -24,7 +24,7 @@ def in_planning(visit: Visit, address: str) -> tuple[Page, Page]:
     settled(anna)
     anna.keyboard.press("1")
     anna.keyboard.press("Enter")
-    expect(anna.locator("#ask")).to_contain_text("Waiting for Ben")
+    expect(anna.locator("#ask")).to_contain_text("Ben is choosing")
     return anna, ben
 
 
@@ -168,13 +168,13 @@ def test_my_page_shows_what_i_played_and_how_i_am_told(visit: Visit, address: st
     expect(page.get_by_text("Slack: hooks.example.org")).to_be_visible()
     expect(page.get_by_text("Nothing sent yet.")).to_be_visible()
     page.get_by_role("switch", name="Quiet hours").click()
-    page.get_by_label("from").fill("21:30")
-    page.get_by_label("from").blur()
+    page.get_by_role("textbox", name="from", exact=True).fill("21:30")
+    page.get_by_role("textbox", name="from", exact=True).blur()
     sound(page, "my page")
     expect(page.get_by_role("switch", name="Quiet hours")).to_have_attribute("aria-checked", "true")
     page.reload()
 
-    expect(page.get_by_label("from")).to_have_value("21:30")
+    expect(page.get_by_role("textbox", name="from", exact=True)).to_have_value("21:30")
     page.get_by_role("button", name="Off", exact=True).click()
     expect(page.get_by_text("Switched off.")).to_be_visible()
     page.get_by_role("button", name="Remove hooks.example.org").click()
@@ -199,8 +199,14 @@ def test_a_push_is_shown_and_leads_to_its_table(visit: Visit, address: str) -> N
         {"origin": address, "registrationId": found[-1], "data": json.dumps(notice)},
     )
 
-    shown = page.wait_for_function(
-        "navigator.serviceWorker.ready.then(one => one.getNotifications()).then(all => all.length ? all : null)"
-        ".then(all => all && all.map(one => [one.title, one.body, one.tag, one.data.path]))"
+    shown = page.evaluate(
+        """async () => {
+            const worker = await navigator.serviceWorker.ready;
+            for (let tries = 0; tries < 600; tries++) {
+                const all = await worker.getNotifications();
+                if (all.length) return all.map((one) => [one.title, one.body, one.tag, one.data.path]);
+                await new Promise((done) => setTimeout(done, 50));
+            }
+        }"""
     )
-    assert shown.json_value() == [["Your turn: Evening", "Anna, it is your turn", "abc", "/t/abc"]]
+    assert shown == [["Your turn: Evening", "Anna, it is your turn", "abc", "/t/abc"]]
