@@ -175,7 +175,7 @@ def test_my_page_shows_what_i_played_and_how_i_am_told(visit: Visit, address: st
     page.reload()
 
     expect(page.get_by_role("textbox", name="from", exact=True)).to_have_value("21:30")
-    page.get_by_role("button", name="Off", exact=True).click()
+    page.get_by_role("button", name="Switch off").click()
     expect(page.get_by_text("Switched off.")).to_be_visible()
     page.get_by_role("button", name="Remove hooks.example.org").click()
     expect(page.get_by_text("Slack: hooks.example.org")).to_have_count(0)
