@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from server.site import Browser, Site, Tree
+from server.site import Browser, Site, Tree, heard
 
 
 def over(browser: Browser, table: str) -> Tree:
@@ -92,6 +92,8 @@ def test_nothing_of_a_deal_is_shown_while_another_group_plays_it(site: Site) -> 
     for path in ("", "/events", "/replay", "/result", "/record"):
         assert ben.ask("GET", f"/api/tables/{mine}{path}").body["code"] == "same_deal", path
     assert ben.ask("POST", f"/api/tables/{mine}/join", {}).body["code"] == "same_deal"
+    with ben.socket(mine) as line:
+        assert heard(line, "failed")["code"] == "same_deal"
     for path in ("", "/events", "/replay?seat=spectator", "/result", "/record"):
         assert seed.hex() not in json.dumps(carl.get(f"/api/tables/{mine}{path}")), path
     assert carl.get(f"/api/tables/{mine}/record")["decisions"] == []

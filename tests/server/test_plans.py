@@ -13,6 +13,7 @@ import pytest
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.server.personal import Prepared
+from regolith.server.store import connect
 from regolith.server.tables.planning import fitting
 from server.conftest import KINDS, Where, quick
 from server.site import Browser, Site, Tree, running
@@ -243,9 +244,32 @@ def test_a_question_that_comes_back_by_an_undo_is_asked_anew(site: Site) -> None
 
     anna.post(f"/api/tables/{table}/undo", {})
 
+    anna.post(f"/api/tables/{table}/chat", {"text": "one moment"})
     assert answered(site, table, 0) == [[first["options"][0]["key"]]]
     assert anna.question(table)["number"] == first["number"]
-    assert len(plan(anna, table)["prepared"]) == 1
+    (missed,) = plan(anna, table)["missed"]
+    assert missed["why"] == "Something was taken back, and you are asked anew."
+    assert plan(anna, table)["prepared"] == []
+
+
+def test_what_a_server_did_not_come_to_give_is_given_by_the_next(where: Where) -> None:
+    database = where("sqlite")
+    with running(quick(database)) as site:
+        anna, _, table = seated(site)
+        key = anna.question(table)["options"][0]["key"]
+        context = anna.question(table)["context"]
+        prepared(anna, table, "elsewhere", key)
+    db = connect(database)
+    ((body,),) = db.run("SELECT body FROM plans")
+    db.run("UPDATE plans SET body = ?", body.replace("elsewhere", context))
+    db.close()
+    with running(quick(database)) as site:
+        again = site.browser()
+        again.cookie = anna.cookie
+        again.table(table)
+
+        assert answered(site, table, 0) == [[key]]
+        assert plan(again, table)["prepared"] == []
 
 
 def test_what_was_prepared_can_be_taken_back(site: Site) -> None:

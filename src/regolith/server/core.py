@@ -113,6 +113,7 @@ class Server:
 
     def came(self, table: Table) -> None:
         """A table has come into memory. If several servers share the store, another may be driving its bots."""
+        self.preparer.came(table)
         due = table.row.due
         if self.store.kind == "sqlite" or due is None or due <= self.config.now():
             self.driver.drive(table)

@@ -90,7 +90,7 @@ def is_prepared(table: Table, seat: int) -> bool:
     return any(one.context == decision.context for one in plan_of(table, seat).prepared)
 
 
-async def give(table: Table, seat: int) -> bool:
+async def give(table: Table, seat: int, why_not: str = "") -> bool:
     """Give the prepared answer to what this seat is asked; if it cannot be given, keep why. Whether it was given."""
     for _ in range(TRIES):
         match = table.match
@@ -101,6 +101,8 @@ async def give(table: Table, seat: int) -> bool:
         prepared = next(one for one in plan.prepared if one.context == question["context"])
         plan.prepared.remove(prepared)
         try:
+            if why_not:
+                raise IllegalDecision(why_not)
             keys = fitting(match, seat, question, prepared)
         except IllegalDecision as why:
             plan.missed = [*plan.missed, Missed(prepared=prepared, why=str(why), at=table.now())][-MISSED:]
