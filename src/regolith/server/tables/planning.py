@@ -84,10 +84,10 @@ async def prepare(table: Table, role: Role, wish: Prepare) -> Plan:
 
 
 def is_prepared(table: Table, seat: int) -> bool:
-    decision = None if table.match is None else table.match.decision(seat)
-    if decision is None or seat not in table.plans:
+    if seat not in table.plans or table.match is None:
         return False
-    return any(one.context == decision.context for one in plan_of(table, seat).prepared)
+    decision = table.match.decision(seat)
+    return decision is not None and any(one.context == decision.context for one in plan_of(table, seat).prepared)
 
 
 async def give(table: Table, seat: int, why_not: str = "") -> bool:
