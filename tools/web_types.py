@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from regolith.server import messages, personal, wishes
+from regolith.server import messages, past, personal, shelf, signals, wishes
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "api.gen.ts"
 HEAD = """\
@@ -25,16 +25,18 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Everything that can be sent, in the order in which it is written down."""
-    return [
+    """Everything that can be sent, in the order in which it is written down; the refusal, which any request may meet,
+    goes before."""
+    found = [
         thing
-        for module in (messages, personal, wishes)
+        for module in (shelf, messages, past, signals, personal, wishes)
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)
         and thing.__module__ == module.__name__
         and thing not in (wishes.Request, messages.Answer, messages.Event)
     ]
+    return list(dict.fromkeys([messages.Refusal, *found]))
 
 
 def typed(schema: dict[str, Any]) -> str:

@@ -1,7 +1,8 @@
-"""What the server sends; what it may be sent is in `wishes`.
+"""What the server sends about a table; what it may be sent is in `wishes`.
 
-`web/src/lib/api.gen.ts` and the OpenAPI page are generated from these. The trees that the kernel makes (`View`,
-`Line`) pass through as they are; their structs say what is in them, and a test holds the two together.
+`web/src/lib/api.gen.ts` and the OpenAPI page are generated from these, and from `shelf`, `past`, `signals` and
+`personal` beside them. The trees that the kernel makes (`View`, `Line`) pass through as they are; their structs say
+what is in them, and a test holds the two together.
 """
 
 from __future__ import annotations
@@ -24,73 +25,6 @@ class Refusal(Answer, omit_defaults=True):
     error: str
     code: str
     fresh: ViewEvent | None = None
-
-
-# The shelf
-
-
-class ShelfModule(Answer):
-    name: str
-    title: str
-    text: str
-    needs: list[str]
-    conflicts: list[str]
-
-
-class ShelfOption(Answer, omit_defaults=True):
-    default: bool | int | str
-    text: str
-    choices: list[bool | int | str] = []
-    range: tuple[int, int] | None = None
-    needs: str = ""
-    defaults: dict[str, bool | int | str] = {}
-    """By module: the default when that module is in play."""
-
-
-class ShelfGame(Answer):
-    name: str
-    title: str
-    text: str
-    players: tuple[int, int]
-    modules: list[ShelfModule]
-    options: dict[str, ShelfOption]
-
-
-class ShelfBot(Answer):
-    name: str
-    title: str
-    text: str
-
-
-class Shelf(Answer):
-    """What can be played, and against which programs."""
-
-    games: list[ShelfGame]
-    bots: list[ShelfBot]
-    version: str
-
-
-class Cards(Answer):
-    """Every card of a game with all its modules; a card is a tree as the game lists it."""
-
-    game: str
-    cards: list[dict[str, Any]]
-
-
-class Topic(Answer):
-    """One chapter of the rules; `anchors` are the rule ids and words it explains, `certainties` says of each rule where
-    it is known from (`house`: ours), as far as the list says it."""
-
-    id: str
-    title: str
-    text: str
-    anchors: list[str]
-    certainties: list[str]
-
-
-class RulesHelp(Answer):
-    game: str
-    topics: list[Topic]
 
 
 # Who am I
@@ -455,96 +389,3 @@ class UndoDone(Answer):
 
     seq: int
     asked: bool
-
-
-# Looking back
-
-
-class ReplayView(Answer):
-    """The table after `at` of `of` decisions; `views` holds one view, or one for each seat."""
-
-    at: int
-    of: int
-    by: int | None
-    key: str | None
-    views: list[View]
-    story: list[Line]
-
-
-class Source(Answer):
-    """So many points from there."""
-
-    source: str
-    points: int
-
-
-class RoundMark(Answer):
-    """The scores when a round ended."""
-
-    round: str
-    at: int
-    scores: list[int]
-
-
-class Highlight(Answer):
-    at: int
-    seat: int
-    text: str
-    gain: int
-
-
-class Result(Answer):
-    scores: list[int]
-    ranking: list[int]
-    names: list[str]
-    sources: list[list[Source]]
-    """By seat."""
-    series: list[RoundMark]
-    highlights: list[Highlight]
-    """The decisions that brought most points at once."""
-    decisions: int
-    seconds: float
-    seed: str
-    """Nothing while another group still plays this deal."""
-    commitment: str
-    record: str
-    """Where the record can be fetched."""
-
-
-class RecordAnswer(Answer):
-    """The record. Of a running game it holds no seed and only your own decisions."""
-
-    header: dict[str, Any]
-    decisions: list[list[Any]]
-    result: dict[str, Any] | None
-    partial: bool
-
-
-class Health(Answer):
-    status: Literal["ok", "trouble"]
-    version: str
-    store: str
-
-
-# The socket
-
-
-class Ack(Answer, tag_field="kind", tag="ack"):
-    idem: str
-    seq: int
-
-
-class Pong(Answer, tag_field="kind", tag="pong"):
-    seq: int
-
-
-class Failed(Answer, tag_field="kind", tag="failed", omit_defaults=True):
-    """A frame that was not carried out."""
-
-    error: str
-    code: str
-    idem: str | None = None
-    fresh: ViewEvent | None = None
-
-
-SocketMessage = StreamEvent | Present | Ack | Pong | Failed

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 from regolith.kernel.registry import spec_of
-from regolith.server.messages import Topic
+from regolith.server.shelf import Topic
 
 PACKED = Path(__file__).parent / "rules"
 """Where a wheel carries the rule lists."""

@@ -14,9 +14,9 @@ from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
 from regolith.server.limits import FRAME
-from regolith.server.messages import Ack, Failed, Pong
 from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
 from regolith.server.routes.play import EventsQuery
+from regolith.server.signals import Ack, Failed, Pong
 from regolith.server.store import Conflict, Trouble
 from regolith.server.tables import playing
 from regolith.server.tables.deals import may_look

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from regolith.server.messages import RecordAnswer, ReplayView, Result
+from regolith.server.past import RecordAnswer, ReplayView, Result
 from regolith.server.routes.endpoint import Call, Endpoint
 from regolith.server.tables.deals import is_secret
 from regolith.server.tables.lookback import record_answer, replay_of, result_of, viewers

@@ -7,8 +7,8 @@ import asyncio
 from starlette.responses import PlainTextResponse, Response
 
 import regolith
-from regolith.server.messages import Health
 from regolith.server.routes.endpoint import Call, Endpoint, encode
+from regolith.server.signals import Health
 from regolith.server.store import Trouble
 
 

@@ -10,9 +10,9 @@ import regolith
 from regolith.bots import bot_names
 from regolith.kernel.registry import game_names, spec_of
 from regolith.server.errors import not_found
-from regolith.server.messages import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
 from regolith.server.routes.endpoint import Call, Endpoint
 from regolith.server.rulebook import topics_of
+from regolith.server.shelf import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
 from regolith.server.tables.seating import bot_text, bot_title
 
 

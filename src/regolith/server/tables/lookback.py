@@ -9,7 +9,7 @@ from regolith.kernel.record import Record
 from regolith.kernel.registry import spec_of
 from regolith.kernel.view import tell
 from regolith.server.errors import Refused
-from regolith.server.messages import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
+from regolith.server.past import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
 from regolith.server.store import rows
 from regolith.server.store.rows import OPEN, OVER, Entry
 from regolith.server.tables.deals import is_secret

@@ -1,0 +1,76 @@
+"""What the server sends about what can be played: games, bots, cards, rules.
+
+Generated into the web types and the OpenAPI page like `messages`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import field
+
+from regolith.server.messages import Answer
+
+
+class ShelfModule(Answer):
+    name: str
+    title: str
+    text: str
+    needs: list[str]
+    conflicts: list[str]
+
+
+class ShelfOption(Answer, omit_defaults=True):
+    default: bool | int | str
+    text: str
+    choices: list[bool | int | str] = field(default_factory=list)
+    range: tuple[int, int] | None = None
+    needs: str = ""
+    defaults: dict[str, bool | int | str] = field(default_factory=dict)
+    """By module: the default when that module is in play."""
+
+
+class ShelfGame(Answer):
+    name: str
+    title: str
+    text: str
+    players: tuple[int, int]
+    modules: list[ShelfModule]
+    options: dict[str, ShelfOption]
+
+
+class ShelfBot(Answer):
+    name: str
+    title: str
+    text: str
+
+
+class Shelf(Answer):
+    """What can be played, and against which programs."""
+
+    games: list[ShelfGame]
+    bots: list[ShelfBot]
+    version: str
+
+
+class Cards(Answer):
+    """Every card of a game with all its modules; a card is a tree as the game lists it."""
+
+    game: str
+    cards: list[dict[str, Any]]
+
+
+class Topic(Answer):
+    """One chapter of the rules; `anchors` are the rule ids and words it explains, `certainties` says of each rule where
+    it is known from (`house`: ours), as far as the list says it."""
+
+    id: str
+    title: str
+    text: str
+    anchors: list[str]
+    certainties: list[str]
+
+
+class RulesHelp(Answer):
+    game: str
+    topics: list[Topic]
