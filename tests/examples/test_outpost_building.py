@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kernel.toys import Camp
+from examples.camp import Camp
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.kernel.registry import agreed, still_agreed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kernel.toys import Camp
+from examples.camp import Camp
 from regolith.examples.outpost.state import ICE, ORE, RIFT
 from regolith.examples.outpost.storms import Weather, weather
 from regolith.kernel.decision import IllegalDecision

@@ -4,23 +4,8 @@ import pickle
 
 import pytest
 
-from kernel.toys import (
-    AMBER,
-    RANG,
-    Draw,
-    Gain,
-    Game,
-    Grab,
-    GrabSeveral,
-    Name,
-    Ring,
-    Say,
-    Sum,
-    Toy,
-    ToyRules,
-    laid_out,
-    words,
-)
+from kernel.toy_questions import Grab, GrabSeveral, Name, Sum
+from kernel.toys import AMBER, RANG, Draw, Gain, Game, Ring, Say, Toy, ToyRules, laid_out, words
 from regolith.kernel.choices import ChooseSeat
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.determinize import determinize

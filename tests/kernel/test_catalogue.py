@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from kernel.toys import Draw, Entry, Gain, Grab, GrabSeveral, Name, Sum, Toy, ToyRules, words
+from kernel.toy_questions import Entry, Grab, GrabSeveral, Name, Sum
+from kernel.toys import Draw, Gain, Toy, ToyRules, words
 from regolith.kernel.catalogue import Catalogue, catalogue
 from regolith.kernel.effect import DONE
 from regolith.kernel.flow import Either, May, Sequence

@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from kernel.toys import Bill, Game, Grab, GrabSeveral, Name, SayIt, Sum, Toy, laid_out, playing
+from kernel.toy_questions import Bill, Grab, GrabSeveral, Name, Sum
+from kernel.toys import Game, SayIt, Toy, laid_out, playing
 from regolith.kernel.choices import ChooseSeat
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.effect import NOBODY

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kernel.toys import Game, GrabSeveral, Name, Say, Tell, Toy, laid_out
+from kernel.toy_questions import GrabSeveral, Name
+from kernel.toys import Game, Say, Tell, Toy, laid_out
 from regolith.examples.outpost.state import BUILDING_BACK, Outpost
 from regolith.kernel.determinize import SPECTATOR, determinize
 from regolith.kernel.flow import Sequence

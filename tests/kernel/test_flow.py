@@ -2,21 +2,8 @@
 
 import pytest
 
-from kernel.toys import (
-    RANG,
-    Draw,
-    Gain,
-    Game,
-    Name,
-    PerCoin,
-    Rich,
-    Ring,
-    Say,
-    SayIt,
-    laid_out,
-    playing,
-    words,
-)
+from kernel.toy_questions import Name
+from kernel.toys import RANG, Draw, Gain, Game, PerCoin, Rich, Ring, Say, SayIt, laid_out, playing, words
 from regolith.kernel.amounts import Fixed, It
 from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, May, Nothing, Repeat, Sequence
 from regolith.kernel.frame import Frame

@@ -4,23 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from kernel.toys import (
-    Bill,
-    Draw,
-    Gain,
-    Game,
-    Grab,
-    GrabSeveral,
-    Name,
-    Say,
-    SayIt,
-    SetPrice,
-    Sum,
-    Tell,
-    Toy,
-    laid_out,
-    playing,
-)
+from kernel.toy_questions import Bill, Grab, GrabSeveral, Name, Sum
+from kernel.toys import Draw, Gain, Game, Say, SayIt, SetPrice, Tell, Toy, laid_out, playing
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import Sequence

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kernel.toys import Circle, Gain, Game, Grab, Name, Say, SayIt, Tell, Toy, laid_out, playing
+from kernel.toy_questions import Grab, Name
+from kernel.toys import Circle, Gain, Game, Say, SayIt, Tell, Toy, laid_out, playing
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import ForEachSeat, Sequence

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from kernel.toys import Bill, Draw, Grab, GrabSeveral, Name, Say, Toy, on_the_shelf, toy_spec
+from kernel.toy_questions import Bill, Grab, GrabSeveral, Name
+from kernel.toys import Draw, Say, Toy, on_the_shelf, toy_spec
 from regolith.examples.outpost.state import Outpost
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.effect import Effect

@@ -4,17 +4,8 @@ import pickle
 
 import pytest
 
-from kernel.toys import (
-    AMBER,
-    BERYL,
-    Circle,
-    Entry,
-    Game,
-    Toy,
-    ToyRules,
-    laid_out,
-    words,
-)
+from kernel.toy_questions import Entry
+from kernel.toys import AMBER, BERYL, Circle, Game, Toy, ToyRules, laid_out, words
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.choices import Choose
 from regolith.kernel.decision import IllegalDecision

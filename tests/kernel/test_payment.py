@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from kernel.toys import Bill, Game, Rich, Say, Toy, laid_out
+from kernel.toy_questions import Bill
+from kernel.toys import Game, Rich, Say, Toy, laid_out
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import If, Sequence
 from regolith.kernel.frame import Frame

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kernel.toys import Gain, Game, Name, Say, Toy, ToyRules, laid_out
+from kernel.toy_questions import Name
+from kernel.toys import Gain, Game, Say, Toy, ToyRules, laid_out
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup

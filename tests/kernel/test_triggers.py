@@ -2,7 +2,8 @@
 
 import pytest
 
-from kernel.toys import BUZZED, RANG, Gain, Game, Name, Ring, Say, SayIt, Tell, Toy, laid_out, words
+from kernel.toy_questions import Name
+from kernel.toys import BUZZED, RANG, Gain, Game, Ring, Say, SayIt, Tell, Toy, laid_out, words
 from regolith.kernel.amounts import AsMuch, Fixed
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import May, Repeat, Sequence

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kernel.toys import AMBER, BERYL, GEMS, RANG, Game, Name, Ring, Say, Toy, ToyRules, laid_out, words
+from kernel.toy_questions import Name
+from kernel.toys import AMBER, BERYL, GEMS, RANG, Game, Ring, Say, Toy, ToyRules, laid_out, words
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.choices import Choose
 from regolith.kernel.decision import IllegalDecision

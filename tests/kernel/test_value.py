@@ -6,7 +6,8 @@ from typing import ClassVar
 
 import pytest
 
-from kernel.toys import Grab, playing
+from kernel.toy_questions import Grab
+from kernel.toys import playing
 from regolith.kernel.frame import Event
 from regolith.kernel.rng import Rng
 from regolith.kernel.value import Value, canonical, fingerprint, from_json, rebuild, saved, to_json

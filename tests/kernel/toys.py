@@ -1,5 +1,4 @@
-"""A toy table for the kernel's tests: coins, gems in a shared bowl, a deck of cards, and a list of what was said;
-and at the end one phase of Outpost on a table laid out by hand.
+"""A toy table for the kernel's tests: coins, gems in a shared bowl, a deck of cards, and a list of what was said.
 
 All of the toy is plain Python on top of the kernel, compiled or not, as an odd card of a game would be.
 """
@@ -8,17 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from regolith.examples.outpost.state import MOON, PLAIN, Outpost
 from regolith.kernel import registry
 from regolith.kernel.amounts import Condition, Count
-from regolith.kernel.choices import Choose, ChooseAmount, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
-from regolith.kernel.lane import Lane
 from regolith.kernel.machine import Machine
-from regolith.kernel.paying import Pay
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Rules, Setup
@@ -257,96 +252,6 @@ class Ring(Effect[Toy]):
         s.emit(self.event, f.seat, self.what, self.n)
 
 
-class Name(Choose[Toy]):
-    """Name one of the first few gems; it stays where it is."""
-
-    def __init__(self, among: int = 2, verb: str = "name") -> None:
-        super().__init__(verb, "gem", words("Name a gem."))
-        self.few = among
-
-    def options(self, s: Toy, f: Frame) -> list[int]:
-        return list(range(self.few))
-
-    def chosen(self, s: Toy, f: Frame, option: int) -> None:
-        s.said += (f"{f.seat} names {GEMS[option]}",)
-        s.made(option)
-
-
-class Grab(Choose[Toy]):
-    """Take a gem out of the bowl that all share."""
-
-    def __init__(self) -> None:
-        super().__init__("grab", "gem", words("Take a gem."))
-
-    def options(self, s: Toy, f: Frame) -> list[int]:
-        return list(s.bowl)
-
-    def chosen(self, s: Toy, f: Frame, option: int) -> None:
-        s.bowl = tuple([gem for gem in s.bowl if gem != option])
-        s.gems[f.seat] += (option,)
-        s.made(option)
-
-    def run(self, s: Toy, f: Frame) -> None:
-        s.said += (f"{f.seat} finds the bowl empty",)
-
-    def barred(self, s: Toy, f: Frame) -> list[tuple[int, str]]:
-        return [(gem, f"{GEMS[gem]} is gone.") for gem in range(len(GEMS)) if gem not in s.bowl]
-
-
-class GrabSeveral(Picks[Toy]):
-    """Take several gems at once."""
-
-    def __init__(self, fewest: int, at_most: int) -> None:
-        super().__init__("pick", "gem", words("Take gems."))
-        self.fewest = fewest
-        self.at_most = at_most
-
-    def candidates(self, s: Toy, f: Frame) -> list[int]:
-        return list(s.bowl)
-
-    def least(self, s: Toy, f: Frame) -> int:
-        return self.fewest
-
-    def most(self, s: Toy, f: Frame) -> int:
-        return self.at_most
-
-    def picked(self, s: Toy, f: Frame, picks: tuple[int, ...]) -> None:
-        s.bowl = tuple([gem for gem in s.bowl if gem not in picks])
-        s.gems[f.seat] += picks
-
-
-class Sum(ChooseAmount[Toy]):
-    """Name a number of coins, up to the price; take so many."""
-
-    def __init__(self, fewest: int = 0) -> None:
-        super().__init__("sum", words("Name a sum."))
-        self.fewest = fewest
-
-    def least(self, s: Toy, f: Frame) -> int:
-        return self.fewest
-
-    def most(self, s: Toy, f: Frame) -> int:
-        return s.price
-
-    def settled(self, s: Toy, f: Frame, amount: int) -> None:
-        s.coins[f.seat] += amount
-        s.made(amount)
-
-
-class Bill(Pay[Toy]):
-    """Pay the price out of one's purse."""
-
-    def price(self, s: Toy, f: Frame) -> int:
-        return s.price
-
-    def purse(self, s: Toy, f: Frame) -> tuple[int, ...]:
-        return s.purses[f.seat]
-
-    def spend(self, s: Toy, f: Frame, amounts: tuple[int, ...]) -> None:
-        s.purses[f.seat] = tuple([have - paid for have, paid in zip(s.purses[f.seat], amounts, strict=True)])
-        s.said += (f"{f.seat} pays {amounts}",)
-
-
 class Draw(Effect[Toy]):
     """Draw a card."""
 
@@ -398,25 +303,6 @@ class PerCoin(Count[Toy]):
         return Phrase("toys.coins")
 
 
-class Entry(Choose[Toy]):
-    """A menu entry: say a word for a coin, and go back to the menu."""
-
-    def __init__(self, verb: str, *things: int) -> None:
-        super().__init__(verb, "gem", words(f"{verb.capitalize()} a gem."))
-        self.things = things
-
-    def options(self, s: Toy, f: Frame) -> list[int]:
-        return [thing for thing in self.things if s.coins[f.seat] > 0]
-
-    def barred(self, s: Toy, f: Frame) -> list[tuple[int, str]]:
-        return [] if s.coins[f.seat] > 0 else [(thing, "you have no coin.") for thing in self.things]
-
-    def chosen(self, s: Toy, f: Frame, option: int) -> None:
-        s.coins[f.seat] -= 1
-        s.said += (f"{f.seat} {self.verb}s {GEMS[option]}",)
-        s.push_frame(f)
-
-
 @contextmanager
 def on_the_shelf(spec: registry.Spec) -> Iterator[registry.Spec]:
     """Register a game for the length of a test, so that nobody else meets it."""
@@ -439,84 +325,3 @@ def toy_spec(name: str, start: Effect[Toy], change: Callable[[Toy], None] | None
         return rules
 
     return registry.Spec(name, name.capitalize(), "A toy.", (2, 4), build)
-
-
-class Camp:
-    """One phase of Outpost, or a few, on a table laid out by hand: dealt first, then changed, then started."""
-
-    def __init__(self, phase: str, players: int = 2, modules: tuple[str, ...] = (), lead: int = 0) -> None:
-        self.rules = registry.rules_of(registry.agreed("outpost", players, modules))
-        s = self.rules.laid_out(Rng(chosen_seed(1)))
-        assert isinstance(s, Outpost)
-        self.s: Outpost = s
-        self.s.lead = lead
-        self.s.terrain = (PLAIN,) * len(MOON)
-        self.s.lanes = [Lane(-1, [])]
-        for name in reversed(phase.split()):
-            self.s.push(self.rules.round.effects[self.rules.round.names.index(name)], lead)
-        self.machine: Machine | None = None
-
-    def card(self, name: str) -> int:
-        """Take a card of that kind off the deck."""
-        card = next(card for card in self.s.deck.cards if self.rules.noun("card", card) == name)
-        self.s.deck.remove(card)
-        return card
-
-    def has(self, seat: int, *hand: str, credits: int = 0, ore: int = 0, rover: str = "0,0") -> "Camp":
-        player = self.s.seats[seat]
-        player.hand.cards = tuple([self.card(name) for name in hand])
-        player.credits, player.ore, player.rover = credits, ore, self.space(rover)
-        return self
-
-    def built(self, seat: int, *names: str) -> "Camp":
-        for name in names:
-            card = self.card(name)
-            self.s.seats[seat].built.add(card)
-            for when in self.rules.whens[card]:
-                self.s.listen(seat, card, when)
-        return self
-
-    def huts(self, seat: int, *spaces: str) -> "Camp":
-        self.s.seats[seat].huts = tuple([self.space(space) for space in spaces])
-        return self
-
-    def ground(self, terrain: int, *spaces: str) -> "Camp":
-        there = [self.space(space) for space in spaces]
-        self.s.terrain = tuple([terrain if at in there else was for at, was in enumerate(self.s.terrain)])
-        return self
-
-    def space(self, name: str) -> int:
-        return self.rules.nouns["space"].index(name)
-
-    def start(self) -> "Camp":
-        self.machine = Machine(self.s)
-        return self
-
-    def choose(self, seat: int, *keys: str) -> "Camp":
-        assert self.machine is not None
-        for key in keys:
-            self.machine.apply(seat, key)
-        return self
-
-    def options(self, seat: int) -> list[str]:
-        assert self.machine is not None
-        decision = self.machine.decision(seat)
-        return [] if decision is None else decision.keys
-
-    def asked(self) -> list[int]:
-        assert self.machine is not None
-        return self.machine.seats_asked()
-
-    def is_over(self) -> bool:
-        assert self.machine is not None
-        return self.machine.is_over()
-
-    def money(self, seat: int) -> tuple[int, int]:
-        """Credits and ore."""
-        return self.s.seats[seat].credits, self.s.seats[seat].ore
-
-    def points(self, seat: int) -> int:
-        return self.s.seats[seat].points
-
-    def hand(self, seat: int) -> list[str]:
-        return sorted([self.rules.noun("card", card) for card in self.s.seats[seat].hand.cards])

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from kernel.toys import GEMS, Name, Toy, on_the_shelf, toy_spec
+from kernel.toy_questions import Name
+from kernel.toys import GEMS, Toy, on_the_shelf, toy_spec
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.match import Match

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from kernel.toys import Name, on_the_shelf, toy_spec
+from kernel.toy_questions import Name
+from kernel.toys import on_the_shelf, toy_spec
 from regolith.kernel.flow import Sequence
 from regolith.kernel.registry import Spec
 from regolith.server.store import connect
