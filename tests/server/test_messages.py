@@ -43,7 +43,8 @@ def test_the_page_describes_every_route_and_every_answer(lone: Site) -> None:
 
 def test_answers_are_what_the_page_says(lone: Site) -> None:
     anna = lone.browser()
-    table = anna.open("random random", deal="new")
+    table = anna.open("me random", deal="new")
+    anna.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
     while anna.table(table)["status"] != "over":
         anna.get(f"/api/tables/{table}/events?after={anna.table(table)['seq']}&wait=10")
     for endpoint in ENDPOINTS:
