@@ -226,6 +226,23 @@ def test_once_for_a_turn_and_once_more(site: Site, now: list[float]) -> None:
         assert chat.told.empty()
 
 
+def test_who_was_late_is_told_of_the_next_question(site: Site, now: list[float]) -> None:
+    with receiving() as chat:
+        anna = site.browser()
+        added(anna, "webhook", chat.url)
+        table = anna.open("me", "ares_expedition", clock=600)
+        swept(site, now)
+        chat.next()
+        number = anna.question(table)["number"]
+        swept(site, now, 600)
+        while anna.question(table)["number"] == number:
+            anna.get(f"/api/tables/{table}/events?after={anna.table(table)['seq']}&wait=1")
+
+        swept(site, now)
+
+        assert json.loads(chat.next()[1])["event"] == "turn"
+
+
 def test_a_reminder_outlives_a_restart_and_is_not_wanted_by_all(where: Where, now: list[float]) -> None:
     database = where("sqlite")
     with receiving() as chat:

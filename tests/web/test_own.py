@@ -133,7 +133,7 @@ def test_two_groups_with_one_deal_are_compared(visit: Visit, address: str) -> No
         expect(other.get_by_text("This table plays the deal of another group.")).to_be_visible()
     finished(page, address, table)
     page.goto(f"/t/{table}/result")
-    page.get_by_role("link", name="Compare the groups").click()
+    page.get_by_role("link", name="Compare groups").click()
 
     expect(page.get_by_text("All are through. The deal was")).to_be_visible()
     sound(page, "the deal")

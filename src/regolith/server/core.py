@@ -109,7 +109,7 @@ class Server:
         self.preparer.moved(table, entries)
         self.driver.drive(table)
         self.notices.turns(table, before)
-        self.persons.turns(table, before)
+        self.persons.turns(table, entries, before)
 
     def came(self, table: Table) -> None:
         """A table has come into memory. If several servers share the store, another may be driving its bots."""

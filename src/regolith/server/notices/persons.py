@@ -20,10 +20,12 @@ from regolith.server.notices.mail import Mail
 from regolith.server.notices.push import Push
 from regolith.server.notices.webhooks import DEBOUNCE, HOLD
 from regolith.server.store import Store, Trouble, ways
+from regolith.server.store.rows import Entry
 from regolith.server.store.ways import TurnRow, WayRow
 from regolith.server.tables.live import Table
 from regolith.server.tables.room import Room
 from regolith.server.tables.seating import seat_name
+from regolith.server.tables.standing_in import FOR
 from regolith.server.wishes import SetNotices
 
 log = logging.getLogger("regolith.server")
@@ -50,11 +52,13 @@ class Persons:
 
     # When a turn begins
 
-    def turns(self, table: Table, before: list[int]) -> None:
-        """Keep the turns of persons who are asked now and were not before, if they want to be told."""
+    def turns(self, table: Table, entries: list[Entry], before: list[int]) -> None:
+        """Keep the turns of persons who are asked now and were not before, if they want to be told. Where a bot has
+        answered for somebody who was late, what they are asked next is a new turn."""
+        late = [entry.seat for entry in entries if FOR in entry.body]
         for seat in table.persons_asked():
             device = table.seats[seat].device
-            if seat not in before and device is not None:
+            if (seat not in before or seat in late) and device is not None:
                 task = asyncio.ensure_future(self.begin(table.row.id, seat, device, self.now() + HOLD))
                 self.beginning.add(task)
                 task.add_done_callback(self.beginning.discard)

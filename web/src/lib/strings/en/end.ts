@@ -22,7 +22,7 @@ export const end = {
     replay: 'Replay',
     again: 'Play again',
     sameDeal: 'Same deal again',
-    compare: 'Compare the groups',
+    compare: 'Compare groups',
     dealHidden: 'Another group still plays this deal; its seed is shown when they are through.',
     record: 'Record',
     table: 'Table',
