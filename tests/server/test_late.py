@@ -124,6 +124,8 @@ def test_a_table_that_waits_says_so_once(still: Site, now: list[float]) -> None:
     texts = [event["text"] for event in events if event["kind"] == "notice"]
     assert texts == ["The time of Anna and Ben is up; the table waits."]
     assert (anna.question(table)["number"], anna.table(table)["late"]) == (number, "wait")
+    due = still.call(lambda: still.server.store.read(lambda db: db.run("SELECT due FROM tables")))
+    assert due == [(None,)], "nobody has to look after it any more"
     anna.answer(table)
 
 
