@@ -51,6 +51,14 @@ def test_a_card_may_be_sold_for_a_credit() -> None:
     assert camp.hand(0) == ["relay"]
 
 
+def test_after_a_sale_building_goes_on() -> None:
+    camp = building().has(0, "beacon", "airlock", credits=0).start()
+
+    camp.choose(0, "sell:beacon")
+
+    assert camp.options(0) == ["build:airlock", "sell:airlock", "done"]
+
+
 def test_two_copies_of_a_card_are_one_option() -> None:
     camp = building().has(0, "beacon", "beacon", credits=9).start()
 
@@ -79,6 +87,17 @@ def test_an_observatory_asks_a_credit_for_a_card_at_every_later_building() -> No
 
         assert camp.money(0)[0] == credits
         assert len(camp.hand(0)) == cards
+
+
+def test_the_last_credit_is_enough_for_an_observatory() -> None:
+    camp = building().built(0, "observatory").has(0, "drill", "relay", credits=3).start()
+
+    camp.choose(0, "build:drill")
+    assert camp.options(0) == ["yes", "skip"]
+    camp.choose(0, "yes")
+
+    assert camp.money(0) == (0, 0)
+    assert len(camp.hand(0)) == 2
 
 
 def test_a_smelter_hears_everybody_build_but_not_itself_being_built() -> None:
@@ -222,6 +241,16 @@ def test_in_every_order_of_arrival_one_gets_the_last_dome_and_the_other_loses_no
 
 
 # The draft
+
+
+def test_what_was_left_of_a_pack_is_discarded_before_the_next() -> None:
+    camp = Camp("income")
+    left = camp.card("beacon")
+    camp.s.seats[1].pack.cards = (left,)
+    camp.start()
+
+    assert camp.s.discard.cards == (left,)
+    assert [len(player.pack.cards) for player in camp.s.seats] == [3, 3]
 
 
 def test_packs_are_dealt_before_anybody_chooses_so_that_clicking_fast_changes_nothing() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from regolith.examples.outpost.effects import Gain
 from regolith.kernel.registry import spec_of
 from regolith.testing import table
 
@@ -55,6 +56,13 @@ def test_everybody_has_an_ore_and_the_income_of_a_round_and_there_is_one_dome_mo
     assert shown["domes"] == players + 1
 
 
+def test_the_centre_of_the_moon_is_a_plain_and_around_it_lie_six_of_each_other_kind() -> None:
+    moon = table("outpost", players=2, seed=1).observe()["table"]["moon"]
+
+    assert moon["0,0"] == "plain"
+    assert Counter(moon.values()) == {"plain": 1, "ice": 6, "ore": 6, "rift": 6}
+
+
 def test_there_are_two_storms_of_each_kind_and_they_come_with_their_module() -> None:
     s = table("outpost", players=2, modules=["storms"], seed=1).match.state
     cards = Counter([s.rules.name("card", card) for zone in s.zones() for card in zone.cards])
@@ -62,3 +70,17 @@ def test_there_are_two_storms_of_each_kind_and_they_come_with_their_module() -> 
     storms = [card["name"] for card in spec_of("outpost").cards() if card["module"] == "storms"]
     assert [cards[name] for name in storms] == [2, 2, 2]
     assert not set(storms) & set(table("outpost", players=2, seed=1).match.state.rules.names["card"])
+
+
+@pytest.mark.parametrize(
+    ("gain", "any_order"),
+    [
+        (Gain(credits=2), True),
+        (Gain(ore=1), True),
+        (Gain(credits=-1), False),
+        (Gain(ore=-1), False),
+        (Gain(ore=-1, credits=3), False),
+    ],
+)
+def test_the_order_of_answers_matters_where_something_is_given_up(gain: Gain, any_order: bool) -> None:
+    assert gain.commutes() is any_order

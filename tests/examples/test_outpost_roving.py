@@ -3,9 +3,11 @@
 import pytest
 
 from examples.camp import Camp
+from regolith.examples.outpost.phases import ROVE
 from regolith.examples.outpost.state import ICE, ORE, RIFT
 from regolith.examples.outpost.storms import Weather, weather
 from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.match import Match
 
 pytestmark = pytest.mark.both
@@ -30,12 +32,27 @@ def test_a_rover_goes_two_spaces_at_most_and_may_stay() -> None:
     assert camp.choose(0, "move:0,0").money(0) == (5, 0)
 
 
+def test_the_question_says_how_far_a_rover_goes() -> None:
+    assert ENGLISH.sentence(ROVE.effect.says()) == "Move your rover up to 2 spaces."
+
+
 def test_a_space_costs_a_credit_and_a_rift_two() -> None:
     camp = roving(credits=2).ground(RIFT, NEAR).start()
 
     assert f"move:{NEAR}" in camp.options(0)
     assert "move:2,0" not in camp.options(0)  # one into the rift, one beyond it: 3
     assert camp.choose(0, f"move:{NEAR}").money(0) == (0, 0)
+
+
+@pytest.mark.parametrize(("credits", "spaces"), [(1, 7), (2, 19)])
+def test_over_a_plain_moon_a_rover_goes_as_far_as_its_credits(credits: int, spaces: int) -> None:
+    assert len(roving(credits=credits).start().options(0)) == spaces
+
+
+def test_the_way_through_the_centre_costs_like_any_other() -> None:
+    camp = Camp("rove").has(0, credits=5, rover=NEAR).start().choose(0, "move:-1,0")
+
+    assert camp.money(0) == (3, 0)
 
 
 def test_without_money_one_stays() -> None:
@@ -73,6 +90,15 @@ def test_passing_a_hut_pays_a_toll_to_its_owner() -> None:
 
     assert camp.money(0) == (2, 0)
     assert camp.money(1) == (1, 0)
+
+
+def test_the_first_seat_gets_its_toll_like_any_other() -> None:
+    camp = Camp("rove", lead=1).has(0, credits=0).has(1, credits=5).huts(0, NEAR).start()
+
+    camp.choose(1, f"move:{BEHIND}", f"via:{NEAR}")
+
+    assert camp.money(1) == (2, 0)
+    assert camp.money(0) == (1, 0)
 
 
 def test_ones_own_hut_asks_no_toll() -> None:
@@ -195,6 +221,12 @@ def test_income_is_three_credits_and_what_the_huts_stand_on() -> None:
     assert [len(player.pack.cards) for player in camp.s.seats] == [3, 3]
 
 
+def test_a_hut_on_a_plain_brings_nothing() -> None:
+    camp = Camp("income").huts(0, NEAR, BESIDE).has(0).start()
+
+    assert camp.money(0) == (3, 0)
+
+
 def test_the_highest_bidder_pays_and_leads_and_gets_a_point() -> None:
     camp = Camp("auction award", 3).has(0, credits=5).has(1, credits=5).has(2, credits=5).start()
 
@@ -213,6 +245,17 @@ def test_of_equal_bids_the_earlier_counts_from_the_leader_on() -> None:
 
     assert camp.s.lead == 2
     assert camp.money(0)[0] == 5
+
+
+def test_an_auction_knows_nothing_of_the_bids_of_the_last() -> None:
+    camp = Camp("auction award auction award").has(0, credits=5).has(1, credits=5).start()
+    camp.choose(0, "bid:0").choose(1, "bid:1")
+    assert camp.s.lead == 1
+
+    camp.choose(0, "bid:0").choose(1, "bid:0")
+
+    assert camp.s.lead == 0
+    assert (camp.points(0), camp.points(1)) == (1, 1)
 
 
 def test_nobody_bids_more_than_his_credits() -> None:
@@ -258,13 +301,14 @@ def test_whoever_has_a_hut_in_the_storm_pays_or_loses_it() -> None:
 
 
 def test_the_struck_seats_answer_clockwise_from_the_leader() -> None:
-    camp = storm_over("ice").has(0, credits=3).has(1, credits=3)
+    camp = storm_over("ice", 3).has(0, credits=3).has(1, credits=3).has(2, credits=3).huts(2, BEHIND)
     camp.s.lanes[0].frames.clear()
     camp.s.push(camp.rules.round.effects[camp.rules.round.names.index("storm")], 1)
     camp.start()
 
     assert camp.asked() == [1]
-    assert camp.choose(1, "do:pay").asked() == [0]
+    assert camp.choose(1, "do:pay").asked() == [2]
+    assert camp.choose(2, "do:pay").asked() == [0]
 
 
 def test_whoever_cannot_pay_loses_the_hut_unasked() -> None:
