@@ -276,6 +276,16 @@ def test_with_one_card_no_move_is_possible_in_a_sandstorm() -> None:
     assert t.may(0, "move:H02")
 
 
+@rule("PDISC-EVT-SAND-05")
+def test_a_sandstorm_makes_the_afterburner_dearer_too() -> None:
+    t = running("Sandstorm", 8, hand=["Generator", "Drill"])
+    join(t, 0, forepart="Afterburner")
+
+    fly(t, 0, "H08", "generator")
+
+    assert (t.seat(0).harvester, t.seat(0).cards) == ("H08", ["Drill"])
+
+
 @rule("PDISC-EVT-SAND-04")
 def test_staying_and_engine_moves_are_not_paid_for() -> None:
     t = running("Sandstorm", 8)

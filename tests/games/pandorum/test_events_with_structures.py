@@ -112,6 +112,19 @@ def test_a_construction_that_pays_less_than_two_gets_one_more() -> None:
         assert build_at(t, at, f"generator-{slot}") == quids
 
 
+@rule("PDISC-EVT-EXPAND-06")
+def test_what_systems_take_counts_as_paid_by_the_construction() -> None:
+    for loaded, left in (([], 4), (["System"], 5)):
+        t = running("Expansion", 5, hand=["System"])
+        t.set_seat(1, structures={"H12": "module"})
+        t.set_seat(0, slot1=loaded)
+
+        build_at(t, "H11", "system-1")
+
+        assert t.running == {"Expansion": left}
+        assert t.seat(1).quids == 10 - 1 - len(loaded)
+
+
 # New Engines
 
 
@@ -178,6 +191,14 @@ def test_an_engine_token_is_a_move_for_nothing() -> None:
     assert t.seat(0).engines == 1
     assert t.seat(0).harvester == "H12"
     assert (len(t.seat(0).cards), t.seat(0).quids, len(t.market)) == (3, 10, 4)
+
+
+@rule("PDISC-EVT-ENGINE-05")
+def test_without_a_token_there_is_no_engine_move_while_others_have_theirs() -> None:
+    t = engines(0)
+
+    assert t.running == {"New Engines": 0}
+    assert not [key for key in t.options(0) if key.startswith("engine:")]
 
 
 @rule("PDISC-EVT-ENGINE-07", "PDISC-EVT-ENGINE-08")

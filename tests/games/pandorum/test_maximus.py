@@ -115,6 +115,12 @@ def test_each_third_structure_is_a_base_and_gains_one_more() -> None:
     assert list(against("Generator", maximus_built=1).maximus_structures.values()) == ["module"]
 
 
+@rule("PBASE-SOLO-06")
+def test_he_counts_what_he_has_built_one_by_one() -> None:
+    assert against("Generator", maximus_built=3).maximus_built == 4
+    assert against("Laboratory", maximus_built=3).maximus_built == 3
+
+
 @rule("PBASE-SOLO-07")
 def test_with_a_system_he_takes_two_quids_at_most() -> None:
     for mine, taken in ((["H46", "H03", "H11"], 2), (["H36"], 1)):

@@ -121,6 +121,13 @@ def test_staying_costs_nothing_and_lets_one_build() -> None:
     assert t.may(0, "build:module")
 
 
+def test_where_one_stands_is_no_move_that_is_too_dear() -> None:
+    t = expedition(hand=[])
+
+    assert "it costs 1 card" in t.why(0, "move:H02")
+    assert "it costs" not in t.why(0, "move:H01")
+
+
 def test_there_is_one_move_in_a_turn() -> None:
     t = expedition()
 

@@ -76,6 +76,19 @@ def test_the_magnet_crane_takes_one_more_out_of_a_big_market() -> None:
     assert asked(small, 1) == "turn/move"
 
 
+@rule("PBASE-FORE-03")
+def test_a_crane_that_took_a_card_is_used() -> None:
+    t = with_forepart("Magnet crane", hand=("Generator",) * 6)
+    t.set(market=["Drill"] * 6)
+    t.choose(0, "stay", "take:deck")
+    assert not t.observe(0)["table"]["seats"][0]["forepart_used"]
+
+    t.choose(0, "take:drill")
+
+    assert asked(t, 0) == "turn/discard"
+    assert t.observe(0)["table"]["seats"][0]["forepart_used"]
+
+
 @rule("PBASE-FORE-04")
 def test_the_plasma_cutter_treats_plain_and_ruins_as_adjacent_crystal() -> None:
     t = with_forepart("Plasma cutter", hand=("Drill",))
@@ -106,6 +119,16 @@ def test_the_relay_dish_moves_a_card_to_another_slot() -> None:
     assert (t.seat(0).slot1, t.seat(0).slot3) == ([], ["Drill"])
     assert not t.may(0, "use:relay-dish")
     assert t.may(0, "build:module")
+
+
+@rule("PBASE-FORE-05")
+def test_the_relay_dish_moves_a_card_into_the_only_slot_with_room() -> None:
+    for with_room in (1, 2, 3):
+        t = with_forepart("Relay dish")
+        t.set_seat(0, harvester="H02", **{f"slot{at}": ["System"] * 4 for at in (1, 2, 3) if at != with_room})
+        t.choose(0, "stay")
+
+        assert t.may(0, "use:relay-dish")
 
 
 @rule("PBASE-FORE-06")
@@ -247,6 +270,21 @@ def test_the_armoured_hull_loses_one_quid_in_a_turn_at_most() -> None:
         lost[hull] = 10 - t.seat(1).quids
 
     assert lost == {"Armoured hull": 1, "Foundry hull": 2}
+
+
+@rule("PBASE-HULL-03")
+@pytest.mark.parametrize(("hull", "left"), [("Armoured hull", 19), ("Foundry hull", 18)])
+def test_who_was_boarded_may_be_robbed_again_but_for_the_armoured_hull(hull: str, left: int) -> None:
+    t = with_forepart("Boarding clamps", hand=("Generator", "System"))
+    join(t, 1, hull=hull)
+    t.set_seat(1, structures={"H12": "module"}, harvester="H12", quids=20)
+    fly(t, 0, "H11", "generator")
+    t.choose(0, "board:1")
+    assert t.seat(1).quids == 19
+
+    build(t, 0, "module", "system-1")
+
+    assert t.seat(1).quids == left
 
 
 @rule("PBASE-HULL-06")
