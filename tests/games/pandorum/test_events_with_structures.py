@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.pandorum.tables import asked, build, build_at, end_turn, expedition, fly, reveal, running
+from regolith.games.pandorum.state import Pandorum
 from regolith.testing import Table, rule
 
 # Sabotage
@@ -123,6 +126,15 @@ def test_what_systems_take_counts_as_paid_by_the_construction() -> None:
 
         assert t.running == {"Expansion": left}
         assert t.seat(1).quids == 10 - 1 - len(loaded)
+
+
+@rule("PDISC-EVT-EXPAND-06")
+@pytest.mark.parametrize(("income", "promised"), [(0, 1), (1, 1), (2, 0), (3, 0)])
+def test_expansion_promises_a_quid_for_a_poor_construction_and_nothing_for_another(income: int, promised: int) -> None:
+    s = running("Expansion", 5).match.state
+    assert isinstance(s, Pandorum)
+
+    assert [hook.promise(s, 0, 1, (), income) for hook in s.book.hooks] == [promised]
 
 
 # New Engines
