@@ -64,7 +64,7 @@ ROOMS = {
     "outpost": Room(("src/regolith/examples/outpost",), ("tests/examples",)),
     "ares_expedition": Room(
         ("src/regolith/games/mars", ARES),
-        ("tests/games/ares_expedition", PAGES),
+        ("tests/games/mars", "tests/games/ares_expedition", PAGES),
         (f"{ARES}/discovery", f"{ARES}/crisis"),
         ("tests/games/ares_expedition/crisis/test_corpus.py",),
     ),

@@ -85,6 +85,16 @@ def test_a_card_that_serves_only_one_of_two_crises_leaves_the_other_as_it_was() 
     assert t.crises == {"Barren Crater": 1, "Atmosphere Rupture": 3}
 
 
+@rule("ACRIS-GOAL-02")
+def test_nobody_is_asked_which_of_two_crises_a_card_serves_first() -> None:
+    t = building(["Circuit Board Factory", "Interns"], [], Barren_Crater=2, Greenhouse_Gas_Degradation=3)
+
+    t.play(0, "Circuit Board Factory")
+
+    assert not [key for key in t.options(0) if key.startswith("first:")]
+    assert t.crises == {"Barren Crater": 1, "Greenhouse Gas Degradation": 2}
+
+
 @rule("ACRIS-GOAL-04")
 def test_each_matching_tag_of_a_card_counts() -> None:
     t = building(["Research", "Invention Contest"], [], Impact_Desert=4)
@@ -151,6 +161,15 @@ def test_three_cards_of_the_hand_may_be_discarded_for_a_counter_in_the_action_ph
     assert t.seat(0).cards == ["Interns"]
     assert sorted(t.discard) == ["Comet", "Mine", "Research"]
     assert t.seat(0).mc == 0
+
+
+@rule("ACRIS-GOAL-06")
+@pytest.mark.parametrize(("hand", "enough"), [(["Comet", "Mine"], False), (["Comet", "Mine", "Research"], True)])
+def test_three_cards_in_hand_are_enough_for_a_counter_and_two_are_not(hand: list[str], enough: bool) -> None:
+    t = acting(table={"crises": {"Seismic Aftershocks": 2}})
+    t.set_seat(0, cards=hand)
+
+    assert t.may(0, "ransom:seismic-aftershocks-2p") is enough
 
 
 @rule("ACRIS-GOAL-06")
