@@ -153,11 +153,13 @@ def test_alone_the_same_phase_on_both_cards_is_resolved_once_and_without_a_bonus
 def test_two_players_see_one_card_of_the_dummy_each_round() -> None:
     t = crisis(2)
     assert shown(t) == t.dummy == ["production"]
+    assert t.observe()["table"]["dummy"] == "production"
 
     next_round(t, "action", "research")
 
     assert shown(t) == ["production", "development"]
     assert t.dummy == ["development"]
+    assert t.observe()["table"]["dummy"] == "development"
 
 
 @rule("ACRIS-DUMMY-10")

@@ -143,6 +143,17 @@ def test_in_a_nightmare_the_players_turn_two_oceans_of_their_choice(players: int
     assert any(key.startswith("redraw:") for key in t.options(0))
 
 
+@rule("ACRIS-DIFF-09")
+@pytest.mark.parametrize(("first", "twin"), [("ocean-1", "ocean-2"), ("ocean-6", "ocean-7")])
+def test_of_two_oceans_that_give_the_same_the_second_is_offered_once_the_first_is_turned(first: str, twin: str) -> None:
+    t = nightmare(2)
+    assert not t.may(0, f"dry:{twin}")
+
+    t.choose(0, f"dry:{first}")
+
+    assert t.may(0, f"dry:{twin}")
+
+
 @rule("ACRIS-DIFF-10")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_a_nightmare_begins_with_costs_and_gives_nobody_anything(players: int) -> None:
