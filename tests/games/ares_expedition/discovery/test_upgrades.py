@@ -330,3 +330,15 @@ def test_an_upgraded_phase_may_not_be_chosen_twice_in_a_row_either() -> None:
     choose_phases(t, "production", "research")
     t.skip_to("choose")
     assert t.may(0, "choose:action")
+
+
+def test_each_upgraded_phase_card_counts_once_for_the_visionary() -> None:
+    t = planning()
+    t.set(awards=["Visionary"])
+    t.set_seat(0, played=[TRAINING, TRIALS], cards=["Comet"])
+    choose_phases(t, "research", "action")
+
+    t.choose(0, "use:virtual-employee-development", "upgrade:research-a")
+    t.choose(0, "use:experimental-technology", "upgrade:action-b")
+
+    assert beside_the_board(t)["awards"][0]["counts"] == [2, 0]
