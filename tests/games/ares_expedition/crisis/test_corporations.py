@@ -8,6 +8,7 @@ from games.ares_expedition.crisis.tables_crisis import (
     begin_next_round,
     constructing,
     crisis,
+    developing,
     laid_out,
     to_planning,
 )
@@ -139,6 +140,16 @@ def test_magna_inc_is_paid_for_what_it_discards_against_a_crisis() -> None:
     t.choose(0, "ransom:dust-clouds-2p", "ransom:dust-clouds-2p")
 
     assert (t.seat(0).mc, t.crises) == (4, {})
+
+
+def test_magna_inc_is_paid_in_the_first_phase_of_a_round_too() -> None:
+    """Its own phase, production, comes next and brings it 10."""
+    t = developing("Mine", "Comet", mc=10, table={"crises": {"Catastrophic Erosion": 3}})
+    t.set_seat(0, corporation="Magna Inc")
+
+    t.play(0, "Mine")
+
+    assert (t.seat(0).mc, t.crises) == (2 + 10, {"Catastrophic Erosion": 2})
 
 
 def test_magna_inc_is_not_paid_for_what_others_do() -> None:

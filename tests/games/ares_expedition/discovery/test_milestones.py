@@ -392,3 +392,13 @@ def test_a_goal_met_by_nobody_in_setup_is_there_in_the_first_phase() -> None:
     t.play(2, "Power Plant")
 
     assert t.seat(2).milestones == ["Energizer"]
+
+
+def test_what_a_card_brings_for_a_milestone_it_does_not_bring_without_one() -> None:
+    t = discovery(milestones=("Gardener",))
+    t.set_seat(0, cards=["Award Winning Reflector Material"], mc=14)
+    choose_phases(t, "research", "development", "development")
+
+    t.play(0, "Award Winning Reflector Material")
+
+    assert t.seat(0).heat == 0
