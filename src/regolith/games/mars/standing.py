@@ -3,7 +3,6 @@
 from typing import Final
 
 from regolith.games.mars.table import MarsTable
-from regolith.games.mars.words import HEAT, MC
 
 STEEL_WORTH: Final = 0
 TITANIUM_WORTH: Final = 1
@@ -42,12 +41,6 @@ def forest_plants(s: MarsTable, seat: int) -> int:
 
 def heat_pays(s: MarsTable, seat: int) -> bool:
     return s.standing[seat].n(HEAT_PAYS) > 0
-
-
-def purse(s: MarsTable, seat: int) -> int:
-    """What can be paid with in MC."""
-    mat = s.mat(seat)
-    return mat.has(MC) + mat.has(HEAT) if heat_pays(s, seat) else mat.has(MC)
 
 
 def colour_index(colour: int) -> int:
