@@ -111,3 +111,20 @@ def test_what_is_only_kept_is_not_meant() -> None:
     machine.state.listeners = tuple([()] * 2)
 
     assert mark_of(machine) == before
+
+
+def test_table_modules_and_what_is_known_are_all_marked() -> None:
+    """Each on a twin on which nothing else is different, the open questions included."""
+    machine = middle("ares_expedition", 2, ["discovery"])
+    before = meaning(machine)
+    richer, marked, knowing = machine.clone(), machine.clone(), machine.clone()
+    table: Any = richer.state
+    table.seats[0].forests += 1
+    tiles: Any = marked.state.extras["discovery"]
+    tiles.marked = (0, *tiles.marked[1:])
+    deck: Any = knowing.state
+    knowing.state.know(deck.deck.cards[0], 1)
+
+    for twin, part in ((richer, "table"), (marked, "modules"), (knowing, "known")):
+        assert [name for name, said_now in meaning(twin).items() if said_now != before[name]] == [part]
+        assert mark_of(twin) != mark_of(machine)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from regolith.games.mars.answers import WhenTag, came_later
+from regolith.games.mars.answers import WhenAdded, WhenTag, came_later
 from regolith.games.mars.counts import PerResource, PerTag
-from regolith.games.mars.events import TAG_PLAYED
+from regolith.games.mars.events import RESOURCES_ADDED, TAG_PLAYED
 from regolith.games.mars.goods import Gain, PayMc, Spend
 from regolith.games.mars.requirements import HasTags
 from regolith.games.mars.table import MarsTable, Mat
-from regolith.games.mars.words import SCIENCE
+from regolith.games.mars.words import ANIMALS, MICROBES, SCIENCE
 from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
@@ -108,3 +108,13 @@ def test_whoever_is_not_a_card_in_play_hears_all_that_comes() -> None:
     assert when.hears(s, Frame(when, 0, -1), Event(TAG_PLAYED, 0, SCIENCE, 1, 5))
     assert not when.hears(s, Frame(when, 0, 5), Event(TAG_PLAYED, 0, SCIENCE, 1, 5))
     assert not when.hears(s, Frame(when, 0, -1), Event(TAG_PLAYED, 1, SCIENCE, 1, 5))
+
+
+def test_resources_on_the_very_card_that_listens_are_none_on_another() -> None:
+    s = Bench()
+    when: WhenAdded[Bench] = WhenAdded(MICROBES, Gain(mc=1))
+    waiting = Frame(when, 0, 5)
+
+    assert when.hears(s, waiting, Event(RESOURCES_ADDED, 0, MICROBES, 2, 6))
+    assert not when.hears(s, waiting, Event(RESOURCES_ADDED, 0, MICROBES, 2, 5))
+    assert not when.hears(s, waiting, Event(RESOURCES_ADDED, 0, ANIMALS, 2, 6))
