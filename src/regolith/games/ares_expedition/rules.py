@@ -97,7 +97,7 @@ class AresRules(Book):
         self.nouns["standard"] = list(actions.STANDARD)
         self.names["standard"] = [ENGLISH.noun(Noun("standard", action)) for action in actions.STANDARD]
         self.nouns["metric"] = list(METRICS)
-        self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC]
+        self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC[: len(METRICS)]]
         self.nouns["good"] = list(GOODS)
         one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
         self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]

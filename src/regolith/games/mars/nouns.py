@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from regolith.games.mars.words import COLOURS, GOOD_NOUNS, METRICS, RESOURCES, TAGS
+from regolith.games.mars.words import COLOURS, GOOD_NOUNS, RESOURCES, SCALES, TAGS
 from regolith.kernel.phrase import Noun, Phrase, amount
 
 GOOD: Final = tuple([Noun("good", noun) for noun in GOOD_NOUNS])
 TAG: Final = tuple([Noun("tag", noun) for noun in TAGS])
-METRIC: Final = tuple([Noun("metric", noun) for noun in METRICS])
+METRIC: Final = tuple([Noun("metric", noun) for noun in SCALES])
 RESOURCE: Final = tuple([Noun("resource", noun) for noun in RESOURCES])
 """All of these by number."""
 CARD: Final = Noun("thing", "card")

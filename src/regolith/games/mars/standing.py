@@ -20,7 +20,7 @@ COLOUR: Final = 9
 """From here on by colour: off green, blue, red cards."""
 TAG: Final = 12
 """From here on by tag: off cards that have it."""
-OWN: Final = 24
+OWN: Final = 32
 """From here on each game has its own."""
 
 DEAR_COST: Final = 20

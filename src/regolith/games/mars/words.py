@@ -13,10 +13,13 @@ MICROBE: Final = 7
 POWER: Final = 8
 EVENT: Final = 9
 WILD: Final = 10
+VENUS: Final = 11
+CITY: Final = 12
 TAGS: Final = (
     *("science", "building", "space", "earth", "jovian", "plant", "animal", "microbe", "power", "event", "wild"),
+    *("venus", "city"),
 )
-"""Tags by number. A wild tag counts as the tag that was chosen for it."""
+"""Tags by number. A wild tag counts as any other. The last two are of one game only."""
 
 MC: Final = 0
 STEEL: Final = 1
@@ -36,12 +39,16 @@ MICROBES: Final = 1
 SCIENCE_RESOURCES: Final = 2
 FLOATERS: Final = 3
 FIGHTERS: Final = 4
-RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter")
+ASTEROIDS: Final = 5
+RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid")
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1
 OCEANS: Final = 2
 METRICS: Final = ("temperature", "oxygen", "oceans")
+VENUS_SCALE: Final = 3
+SCALES: Final = (*METRICS, "venus")
+"""What can be raised: the planet, and beside it, in one game, Venus."""
 
 GREEN: Final = 1
 BLUE: Final = 2
