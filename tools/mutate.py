@@ -8,6 +8,7 @@
 Works on copies in a folder that goes away, always on the plain build, with the rule tests of the game: neither the
 recorded games nor the counted trees, whole corpora and walkers are among them. The tests that come near a change, as
 one traced run has shown, run first, and the rest only if those notice nothing. The same seed breaks the same places.
+A function is broken in a fork of a process that has collected all tests; what is read at import needs a new process.
 
 `docs/mutants.md` names changes that change no rule, each with its reason; they are counted apart.
 """
@@ -21,6 +22,7 @@ import re
 import resource
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -34,6 +36,7 @@ from queue import SimpleQueue
 from random import Random
 
 from mutants import Mutant, places, sources
+from mutating import MEMORY
 
 ROOT = Path(__file__).resolve().parent.parent
 EXPLAINED = ROOT / "docs" / "mutants.md"
@@ -42,7 +45,6 @@ NOT_COPIED = ("__pycache__", "static", "records", "web", "node_modules", "*.png"
 ARES = "src/regolith/games/ares_expedition"
 NEAR = 150
 """So many tests at most are tried before all are."""
-MEMORY = 4 << 30
 NO_TESTS = 5
 """The exit status of pytest when nothing was left to run."""
 PAGES = "tests/test_card_pages.py"
@@ -103,7 +105,9 @@ class Workshop:
                 else:
                     shutil.copy2(ROOT / name, copy / name)
             self.free.put(copy)
+        self.waiting: dict[Path, Waiting] = {}
         self.near: dict[str, list[str]] = {}
+        self.early: frozenset[str] = frozenset()
         self.tests: list[str] = []
         self.never: list[str] = []
         """Tests that fail on the unbroken rules, and so notice nothing."""
@@ -119,12 +123,8 @@ class Workshop:
 
     def pytest(self, copy: Path, tests: list[str], limit: float, **more: str) -> tuple[int, str]:
         """Run tests in a copy until the first fails: the exit status, -1 out of time, and what was printed."""
-        plugins = ["-p", "no:cacheprovider", "-p", "mutating"]
-        words = [sys.executable, "-m", "pytest", "-q", *plugins, "-o", "addopts=", "--import-mode=importlib"]
-        words += ["--tb=no", "--no-header", *([] if "MUTATING_TRACE" in more else ["-x"]), *tests]
-        words += [f"--ignore={path}" for path in self.room.left_out]
         running = subprocess.Popen(
-            words,
+            command(self.room, [*([] if "MUTATING_TRACE" in more else ["-x"]), *tests]),
             cwd=copy,
             env=environment(copy, more),
             stdout=subprocess.PIPE,
@@ -151,6 +151,7 @@ class Workshop:
             raise SystemExit(f"{said}\nThe tests cannot be run before anything is broken.")
         traced = json.loads(found.read_text(encoding="utf-8"))
         self.near, self.tests, self.never = traced["near"], traced["tests"], traced["failed"]
+        self.early = frozenset(traced["early"])
         for test in self.never:
             print(f"left out, for it fails before anything is broken: {test}", flush=True)
         self.seconds = time.perf_counter() - began
@@ -166,6 +167,8 @@ class Workshop:
         began = time.perf_counter()
         with self.copy() as copy:
             path = copy / mutant.file
+            if copy not in self.waiting:
+                self.waiting[copy] = Waiting(copy, self.room)
             path.write_bytes(mutant.text)
             try:
                 noticed = self.noticed(copy, mutant)
@@ -175,6 +178,12 @@ class Workshop:
 
     def noticed(self, copy: Path, mutant: Mutant) -> str:
         near = self.order(mutant)
+        if mutant.function and f"{mutant.file}::{mutant.function}" not in self.early:
+            near_ones = frozenset(near)
+            rest = [test for test in self.tests if test not in near_ones and test not in self.never]
+            said = self.waiting[copy].ask(mutant, [*near, *rest], 60 + 4 * self.seconds)
+            if said != "no":
+                return said
         if near:
             first = near[:NEAR] if mutant.function else near
             files = list(dict.fromkeys([test.partition("::")[0] for test in first]))
@@ -182,6 +191,10 @@ class Workshop:
             if by:
                 return by
         return self.run(copy, list(self.room.tests), near, alone=False)
+
+    def close(self) -> None:
+        for one in self.waiting.values():
+            one.close()
 
     def run(self, copy: Path, files: list[str], first: list[str], *, alone: bool) -> str:
         chosen = copy / "chosen.json"
@@ -191,6 +204,47 @@ class Workshop:
             return ""
         failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
         return "time" if status < 0 else failed[1] if failed else "start"
+
+
+class Waiting:
+    """A process that has collected all tests of a game and tries one broken function after the other."""
+
+    def __init__(self, copy: Path, room: Room) -> None:
+        here, there = socket.socketpair()
+        more = {"MUTATING_WAITS": str(there.fileno())}
+        self.process = subprocess.Popen(
+            command(room, ["--capture=no", f"--basetemp={copy / 'tmp'}", *room.tests]),
+            cwd=copy,
+            env=environment(copy, more),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=(there.fileno(),),
+        )
+        there.close()
+        self.line = here.makefile("rw", encoding="utf-8")
+        here.close()
+        assert self.heard() == "ready"
+
+    def heard(self) -> str:
+        answer: str = json.loads(self.line.readline())
+        return answer
+
+    def ask(self, mutant: Mutant, tests: list[str], limit: float) -> str:
+        wish = {"file": mutant.file, "function": mutant.function, "text": mutant.text.decode()}
+        self.line.write(json.dumps({**wish, "tests": tests, "limit": limit}) + "\n")
+        self.line.flush()
+        return self.heard()
+
+    def close(self) -> None:
+        self.line.close()
+        self.process.wait()
+
+
+def command(room: Room, more: list[str]) -> list[str]:
+    plugins = ["-p", "no:cacheprovider", "-p", "mutating"]
+    words = [sys.executable, "-m", "pytest", "-q", *plugins, "-o", "addopts=", "--import-mode=importlib"]
+    return [*words, "--tb=no", "--no-header", *more, *[f"--ignore={path}" for path in room.left_out]]
 
 
 def environment(copy: Path, more: dict[str, str]) -> dict[str, str]:
@@ -255,6 +309,7 @@ def judged(room: Room, mutants: list[Mutant], jobs: int) -> list[Verdict]:
                 found[waiting[done]] = verdict
                 mark = f"noticed by {verdict.noticed}" if verdict.noticed else "SURVIVED"
                 print(f"[{len(found)}/{len(mutants)} {verdict.seconds:.0f} s] {verdict.mutant}  {mark}", flush=True)
+        shop.close()
     return [found[at] for at in range(len(mutants))]
 
 
