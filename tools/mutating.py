@@ -183,7 +183,7 @@ def swapped(file: str, function: str, text: str) -> bool:
     around: Any = module
     names = function.split(".")
     for at, name in enumerate(names):
-        found = vars(around).get(name) if around is not None else None
+        found: Any = vars(around).get(name) if around is not None else None
         while not isinstance(found, FunctionType) and hasattr(found, "__wrapped__"):
             found = found.__wrapped__
         found = getattr(found, "fget", None) or getattr(found, "__func__", None) or found

@@ -11,6 +11,7 @@ ENGLISH.learn(
     "kernel",
     {
         "amount": "{n:what}",
+        "seat": "seat {n}",
         "it": "that many",
         "as_much": "as many",
         "number": "{n}",

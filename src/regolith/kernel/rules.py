@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, final
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S, install
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.menu import by_class
 from regolith.kernel.phrase import Noun, Part, Phrase
 from regolith.kernel.rng import Rng
@@ -72,7 +72,7 @@ class Rules(Generic[S]):
         """By kind: the id of each thing, as it is spelled in keys."""
         self.groups: dict[str, list[int]] = {}
         """By kind, or by a name that a question gives: the things that can ever be chosen, if not all of the kind."""
-        self.names: dict[str, list[str]] = {"seat": [f"seat {seat}" for seat in range(setup.players)]}
+        self.names: dict[str, list[str]] = {"seat": [say("kernel.seat", n=seat) for seat in range(setup.players)]}
         """By kind: the name of each thing, for people."""
         self.roots: list[Effect[S]] = []
         """Every effect these rules can put on a lane, but for what is inside them."""

@@ -62,6 +62,8 @@ TEMPLATES = {
     "lift_one/they": "who can takes {what:a} from a slot back into the hand",
     "renew_market": "all cards of the {what} go to the box, and it is filled anew",
     "from_slot": "{type} from slot {slot}",
+    "into_slot": "{type} into slot {slot}",
+    "edge": "{here} and {there}",
     "use_label": "{card}: {do:sentence}",
     "treat_label": "Treat your hex as {terrain}",
     "discard_to_draw": "discard {what:a} to draw others",

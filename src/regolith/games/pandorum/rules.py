@@ -25,7 +25,7 @@ from regolith.games.pandorum.words import (
     TERRAINS,
     TYPES,
 )
-from regolith.kernel.english import ENGLISH
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.hexes import Board
 from regolith.kernel.journal import story
 from regolith.kernel.lane import MAIN
@@ -118,7 +118,7 @@ class PandorumRules(Book):
         )
         self.nouns["space"] = self.names["space"] = [site.id for site in SITES]
         self.nouns["edge"] = [f"{SITES[a].id}-{SITES[b].id}" for a, b in self.edges]
-        self.names["edge"] = [f"{SITES[a].id} and {SITES[b].id}" for a, b in self.edges]
+        self.names["edge"] = [say("pandorum.edge", here=SITES[a].id, there=SITES[b].id) for a, b in self.edges]
         self.nouns["terrain"] = self.names["terrain"] = list(TERRAINS)
 
     def _add_parts(self) -> None:
@@ -136,7 +136,11 @@ class PandorumRules(Book):
         self.nouns["structure"] = self.names["structure"] = list(STRUCTURES)
         self.nouns["slot"] = self.names["slot"] = [str(slot) for slot in range(1, SLOTS + 1)]
         self.nouns["load"] = list(LOADS)
-        self.names["load"] = [f"{p.name} into slot {slot}" for p in PROJECTS for slot in range(1, SLOTS + 1)]
+        self.names["load"] = [
+            say("pandorum.into_slot", type=project.name, slot=slot)
+            for project in PROJECTS
+            for slot in range(1, SLOTS + 1)
+        ]
 
     def finish(self) -> None:
         """Install what is left to install, when every module has had its say."""
