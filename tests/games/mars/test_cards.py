@@ -8,7 +8,7 @@ from regolith.games.ares_expedition import ALL_CARDS
 from regolith.games.ares_expedition.cards.model import green, red
 from regolith.games.mars.cards import told_apart
 from regolith.games.mars.goods import Gain
-from regolith.kernel.registry import agreed, rules_of
+from regolith.kernel.registry import agreed, rules_of, spec_of
 
 
 def test_two_cards_with_one_number_are_refused_with_a_sentence() -> None:
@@ -22,6 +22,13 @@ def test_two_cards_with_one_number_are_refused_with_a_sentence() -> None:
 def test_two_cards_with_one_name_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match=r"^Two cards have the id lichen: Lichen and Lichen\.$"):
         told_apart([green("1", "Lichen", 5), red("2", "Lichen", 7)])
+
+
+def test_every_card_that_is_listed_with_a_number_is_told_apart_crises_too() -> None:
+    listed = [card["id"] for card in spec_of("ares_expedition").cards() if card["number"]]
+
+    assert sorted(card.id for card in ALL_CARDS) == sorted(listed)
+    assert {"crisis", "project", "corporation"} == {card.as_json()["kind"] for card in ALL_CARDS}
 
 
 def test_cards_with_one_number_keep_their_own_effects() -> None:
