@@ -320,3 +320,13 @@ def test_no_number_means_two_events() -> None:
 
     with pytest.raises(ValueError, match="the events 'rang' and 'buzzed' have one number, 0"):
         rules.name_events({RANG: "buzzed"})
+
+
+def test_a_card_that_answers_an_event_without_a_name_is_refused() -> None:
+    rules = laid_out(None).rules
+    rules.whens = [(), (When(RANG, words("rings"), Gain(1)),)]
+
+    with pytest.raises(ValueError, match=r"^Bee answers an event without a name, 0$"):
+        rules.root_all()
+    rules.name_events({RANG: "rang"})
+    rules.root_all()

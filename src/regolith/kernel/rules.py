@@ -186,6 +186,10 @@ class Rules(Generic[S]):
 
     def root_all(self) -> None:
         """Install the phases and the entries of the menus; called last, when every module has had its say."""
+        for card, whens in enumerate(self.whens):
+            for when in whens:
+                if when.event not in self.events:
+                    raise ValueError(f"{self.name('card', card)} answers an event without a name, {when.event}")
         if self.whens:
             self.groups[LISTENING] = [card for card, whens in enumerate(self.whens) if whens]
         for name, phase in zip(self.round.names, self.round.effects, strict=True):

@@ -10,6 +10,7 @@ from regolith.kernel.zones import deal, only
 
 SETTLED: Final = 0
 BUILT: Final = 1
+EVENTS: Final = {SETTLED: "settled", BUILT: "built"}
 DOME_POINTS: Final = 2
 
 CREDITS: Final = Noun("good", "credits")

@@ -4,6 +4,7 @@ from typing import Any
 
 from regolith.examples.outpost import phases
 from regolith.examples.outpost.cards import CARDS, COPIES, Card
+from regolith.examples.outpost.effects import EVENTS
 from regolith.examples.outpost.english import NOUNS, TEMPLATES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.kernel.effect import DONE
@@ -49,6 +50,7 @@ class OutpostRules(Rules[Outpost]):
         self.costs = [CARDS[kind].cost for kind in self.kinds]
         self.plays = [CARDS[kind].play for kind in self.kinds]
         self.whens = [CARDS[kind].when for kind in self.kinds]
+        self.name_events(EVENTS)
         self.nouns["space"] = MOON.nouns()
         self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
         self.story = dict(STORY)
