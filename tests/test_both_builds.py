@@ -14,7 +14,9 @@ import compiled
 from regolith.kernel.registry import game_names
 from traces import MIDWAY
 
-GAMES = {"outpost": 200}
+pytestmark = pytest.mark.compiled
+
+GAMES = {"outpost": 60}
 OTHERWISE = 6
 
 

@@ -17,7 +17,6 @@ from pathlib import Path
 import compiled
 
 BIN = Path(sys.executable).parent
-OPT = 1
 WORKERS = 3
 """One more than the cores of a small machine: tests of the server and of the page wait for others half of the time."""
 BROWSER = "chromium"
@@ -73,7 +72,9 @@ def test() -> None:
         step("web client", [sys.executable, str(compiled.ROOT / "tools" / "web.py"), "check"])
         pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS)]
         browser = has_browser()
-        plain = pytest if browser else [*pytest, "--ignore", "tests/web"]
+        plain = [*pytest, *([] if browser else ["--ignore", "tests/web"])]
+        if not reason:
+            plain += ["-m", "not compiled"]
         step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
         if compiling is not None:
             waited = time.perf_counter()
@@ -87,10 +88,10 @@ def test() -> None:
     if reason:
         tested = f"plain only: {reason}"
     else:
-        folder = compiled.compiled(OPT)
+        folder = compiled.compiled()
         assert folder is not None
-        step("tests, compiled build", [*pytest, "-m", "both"], compiled.environment_with(folder), show=True)
-        tested = f"plain, compiled (mypyc -O{OPT})"
+        step("tests, compiled build", [*pytest, "-m", "both or compiled"], compiled.environment_with(folder), show=True)
+        tested = f"plain, compiled (mypyc -O{compiled.TESTED})"
     print(last_line(time.perf_counter() - began, tested, browser=browser))
 
 
@@ -119,7 +120,7 @@ def has_browser() -> bool:
 
 def start_compiling() -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, str(compiled.ROOT / "tools" / "compiled.py"), "--opt", str(OPT)],
+        [sys.executable, str(compiled.ROOT / "tools" / "compiled.py"), "--opt", str(compiled.TESTED)],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,

@@ -28,6 +28,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = ROOT / "build" / "compiled"
 KEEP = 6
+TESTED = 0
+"""How much the build that is tested is optimised: not at all, for compiling takes longer than the tests of it."""
 LEFT_OUT = frozenset({"__pycache__", "static"})
 BUILD_FILES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md")
 
@@ -39,7 +41,7 @@ class CompileFailed(Exception):
     """The machine can compile, yet this tree did not: the message is the output of the build."""
 
 
-def compiled(opt: int = 1) -> Path | None:
+def compiled(opt: int = TESTED) -> Path | None:
     """The folder of the compiled build, made if need be; None on a machine that cannot compile."""
     if why_plain():
         return None
@@ -181,7 +183,7 @@ def environment_with(folder: Path) -> dict[str, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Give the compiled build of the tree, built once for each content.")
-    parser.add_argument("--opt", type=int, choices=range(4), default=1, help="optimisation level (1 unless told)")
+    parser.add_argument("--opt", type=int, choices=range(4), default=TESTED, help="optimisation level (0 unless told)")
     otherwise = parser.add_mutually_exclusive_group()
     otherwise.add_argument("--or-plain", action="store_true", help="run the command plain if nothing can be compiled")
     otherwise.add_argument("--or-skip", action="store_true", help="leave the command out if nothing can be compiled")

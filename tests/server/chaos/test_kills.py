@@ -31,15 +31,15 @@ def servers() -> Iterator[Nursery]:
 
 
 @pytest.mark.parametrize(("kind", "game"), [("sqlite", "ares"), ("sqlite", "crisis"), ("postgresql", "crisis")])
-def test_killed_at_twenty_decisions_of_a_game(servers: Nursery, where: Where, kind: str, game: str) -> None:
+def test_killed_at_ten_decisions_of_a_game(servers: Nursery, where: Where, kind: str, game: str) -> None:
     """Each with all four boundaries; what the second database keeps does not depend on the game."""
     killing = Killing(servers, where(kind), GAMES[game])
-    decisions = sampled(len(killing.moves), 20)
+    decisions = sampled(len(killing.moves), 10)
 
     killing.run(decisions)
 
-    assert len(decisions) == 20
-    assert killing.lives == 4 * 20 + 2
+    assert len(decisions) == 10
+    assert killing.lives == 4 * 10 + 2
 
 
 class Crowd:
