@@ -316,6 +316,28 @@ def test_a_contamination_token_is_an_object_too() -> None:
     assert t.volcanoes == ["H41"]
 
 
+@rule("PDISC-EVT-CITY-01")
+def test_a_monolith_is_an_object_too() -> None:
+    """H37 with its marker lies beside H38."""
+    t = expedition(modules=["events", "monoliths"])
+    t.set(volcanoes=["H38", "H41"])
+    assert "H37" in t.markers
+
+    reveal(t, "Dead City")
+
+    assert t.volcanoes == ["H38"]
+
+
+@rule("PDISC-EVT-CITY-01")
+def test_where_the_monolith_was_found_there_is_an_object_less() -> None:
+    t = expedition(modules=["events", "monoliths"])
+    t.set(volcanoes=["H38", "H41"], markers=["H09"])
+
+    reveal(t, "Dead City")
+
+    assert t.options(0) == ["city:H38", "city:H41"]
+
+
 @rule("PDISC-EVT-CITY-03")
 def test_the_replaced_volcano_is_gone() -> None:
     t = expedition(modules=["events"])

@@ -381,6 +381,17 @@ def test_the_recall_takes_what_is_there() -> None:
     assert asked(t, 0) == "turn/move"
 
 
+@rule("PDISC-MONO-REG3-01")
+def test_without_a_card_in_the_slots_there_is_nothing_to_recall() -> None:
+    t = expedition(modules=["monoliths"])
+    t.set_seat(0, kept=["Recall"])
+    assert not t.may(0, "use:recall")
+
+    t.set_seat(0, slot3=["Drill"])
+
+    assert t.may(0, "use:recall")
+
+
 @rule("PDISC-ABOUT-03")
 def test_maximus_takes_two_quids_in_place_of_the_card() -> None:
     t = expedition(1, ["monoliths"])

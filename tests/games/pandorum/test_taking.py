@@ -35,6 +35,17 @@ def test_a_resupply_takes_three_in_any_mix_and_builds_nothing() -> None:
     assert asked(t, 1) == "turn/move"
 
 
+@rule("PBASE-TAKE-02")
+def test_a_resupply_has_no_step_of_construction_not_even_for_a_kept_card() -> None:
+    t = expedition(modules=["monoliths"])
+    t.set_seat(0, kept=["Market reset"])
+
+    t.choose(0, "resupply")
+
+    assert asked(t, 0) == "turn/take"
+    assert t.may(0, "use:market-reset")
+
+
 @rule("PBASE-TAKE-03")
 def test_cards_above_the_limit_go_into_the_market() -> None:
     t = expedition()

@@ -27,7 +27,7 @@ def card_of(s: Pandorum, seat: int, number: int) -> int:
     for card in s.seats[seat].slot(number % SLOTS).cards:
         if s.rules.kinds[card] == number // SLOTS:
             return card
-    return -1
+    raise LookupError(f"{from_slot(s, number)}: there is none")
 
 
 def from_slot(s: Pandorum, number: int) -> str:
