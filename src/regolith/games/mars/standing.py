@@ -25,18 +25,25 @@ OWN: Final = 32
 
 DEAR_COST: Final = 20
 
+STEEL_MC: Final = 2
+TITANIUM_MC: Final = 3
+PLANTS_A_FOREST: Final = 8
+"""What the metals are worth and a forest costs before a card makes it better."""
+HEAT_A_STEP: Final = 8
+"""So much heat raises the temperature by one step."""
+
 
 def steel_worth(s: MarsTable, seat: int) -> int:
-    return 2 + s.standing[seat].n(STEEL_WORTH)
+    return STEEL_MC + s.standing[seat].n(STEEL_WORTH)
 
 
 def titanium_worth(s: MarsTable, seat: int) -> int:
-    return 3 + s.standing[seat].n(TITANIUM_WORTH)
+    return TITANIUM_MC + s.standing[seat].n(TITANIUM_WORTH)
 
 
 def forest_plants(s: MarsTable, seat: int) -> int:
     """How many plants a forest costs."""
-    return 8 - s.standing[seat].n(FOREST_PLANTS)
+    return PLANTS_A_FOREST - s.standing[seat].n(FOREST_PLANTS)
 
 
 def heat_pays(s: MarsTable, seat: int) -> bool:
