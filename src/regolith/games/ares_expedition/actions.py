@@ -11,7 +11,7 @@ from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import FOREST as FOREST_TILE
 from regolith.games.mars.nouns import GOOD, METRIC, OCEAN
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.standing import HEAT_PAYS, forest_plants
+from regolith.games.mars.standing import HEAT_A_STEP, HEAT_PAYS, forest_plants
 from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
@@ -116,7 +116,10 @@ WATER: Final = 2
 CONVERT_PLANTS: Final = 3
 CONVERT_HEAT: Final = 4
 STANDARD: Final = ("forest", "temperature", "ocean", "plants", "heat")
-STANDARD_PRICE: Final = (20, 14, 15)
+FOREST_MC: Final = 20
+WARMTH_MC: Final = 14
+WATER_MC: Final = 15
+STANDARD_PRICE: Final = (FOREST_MC, WARMTH_MC, WATER_MC)
 DOES: Final = (
     Phrase("ares.plants_forest", what=FOREST_TILE),
     Phrase("mars.raises", metric=METRIC[TEMPERATURE]),
@@ -126,7 +129,7 @@ DOES: Final = (
 
 @final
 class StandardAction(Choose[Ares]):
-    """A forest for 20 MC, temperature for 14, an ocean for 15; 8 plants for a forest, 8 heat for temperature."""
+    """A forest, a step of temperature, an ocean for MC; a forest for plants, a step for heat."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         stock = s.seats[f.seat].stock
@@ -136,15 +139,15 @@ class StandardAction(Choose[Ares]):
         if here.n(HEAT_PAYS):
             money += heat
         found: list[int] = []
-        if money >= 20:
+        if money >= FOREST_MC:
             found.append(FOREST)
-        if money >= 14 and s.was_temperature < TEMPERATURE_TOP:
+        if money >= WARMTH_MC and s.was_temperature < TEMPERATURE_TOP:
             found.append(WARMTH)
-        if money >= 15 and s.was_oceans < OCEANS_TOP:
+        if money >= WATER_MC and s.was_oceans < OCEANS_TOP:
             found.append(WATER)
         if stock[PLANTS] >= forest_plants(s, f.seat):
             found.append(CONVERT_PLANTS)
-        if heat >= 8 and s.was_temperature < TEMPERATURE_TOP:
+        if heat >= HEAT_A_STEP and s.was_temperature < TEMPERATURE_TOP:
             found.append(CONVERT_HEAT)
         return found
 
@@ -156,7 +159,7 @@ class StandardAction(Choose[Ares]):
             player.plants -= forest_plants(s, f.seat)
             s.push(ONE_FOREST, f.seat)
         elif option == CONVERT_HEAT:
-            player.heat -= 8
+            player.heat -= HEAT_A_STEP
             s.push(ONE_STEP, f.seat)
         else:
             s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)
@@ -166,7 +169,7 @@ class StandardAction(Choose[Ares]):
         if option == CONVERT_PLANTS:
             return standard_label(FOREST, amount(forest_plants(s, f.seat), GOOD[PLANTS]))
         if option == CONVERT_HEAT:
-            return standard_label(WARMTH, amount(8, GOOD[HEAT]))
+            return standard_label(WARMTH, amount(HEAT_A_STEP, GOOD[HEAT]))
         mc = STANDARD_PRICE[option] - standard_discount(s, f.seat)
         return standard_label(option, amount(mc, GOOD[MC]))
 

@@ -6,7 +6,7 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import TEMPERATURE_TOP
 from regolith.games.mars.book import MarsBook
 from regolith.games.mars.nouns import CARD
-from regolith.games.mars.standing import forest_plants
+from regolith.games.mars.standing import HEAT_A_STEP, forest_plants
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.phrase import Phrase
@@ -177,4 +177,5 @@ class Book(MarsBook[Ares]):
             if hook.may_keep_goods(s, seat):
                 return False
         player = s.seats[seat]
-        return player.plants >= forest_plants(s, seat) or (player.heat >= 8 and s.was_temperature < TEMPERATURE_TOP)
+        warms = player.heat >= HEAT_A_STEP and s.was_temperature < TEMPERATURE_TOP
+        return warms or player.plants >= forest_plants(s, seat)

@@ -12,7 +12,16 @@ from regolith.games.ares_expedition.prices import (
     to_settle,
     unmet,
 )
-from regolith.games.ares_expedition.standing import A_CARD_PLAYED, microbes_pay, plant_pays, sell_worth, shifts
+from regolith.games.ares_expedition.standing import (
+    A_CARD_PLAYED,
+    MICROBE_PAIR,
+    PAID_BY_MICROBES,
+    PAID_BY_PLANT,
+    microbes_pay,
+    plant_pays,
+    sell_worth,
+    shifts,
+)
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.doing import note_paid
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, colours
@@ -211,7 +220,7 @@ class PayForCard(Pay[Ares]):
     """Pay for the card that `it` names: with microbes by the pair, a plant, heat, where these may pay; then MC."""
 
     def __init__(self, off: int, free: bool) -> None:
-        super().__init__(("microbes", "plants", "heat", "mc"), (10, 5, 1, 1))
+        super().__init__(("microbes", "plants", "heat", "mc"), (PAID_BY_MICROBES, PAID_BY_PLANT, 1, 1))
         self.off: int = off
         self.free: bool = free
 
@@ -222,20 +231,20 @@ class PayForCard(Pay[Ares]):
         return True
 
     def pieces(self, kind: int) -> int:
-        return 2 if self.names[kind] == "microbes" else 1
+        return MICROBE_PAIR if self.names[kind] == "microbes" else 1
 
     def card(self, s: Ares, f: Frame) -> str:
         return s.rules.noun("card", f.it)
 
     def most_ever(self, rules: "Rules[Ares]") -> tuple[int, ...]:
         """Ten MC for a pair of microbes, whatever makes a card dearer; never more than one plant."""
-        return max(rules.costs) // 10 + 3, 1, -1, 0
+        return max(rules.costs) // PAID_BY_MICROBES + 3, 1, -1, 0
 
     def purse(self, s: Ares, f: Frame) -> tuple[int, ...]:
         player = s.seats[f.seat]
         heat, plants, _ = s.book.spendings[f.it]
         return (
-            player.held.get(microbes_pay(s, f.seat), 0) // 2,
+            player.held.get(microbes_pay(s, f.seat), 0) // MICROBE_PAIR,
             1 if plant_pays(s, f.seat) and player.plants > plants else 0,
             player.heat - heat if heat_pays(s, f.seat) else 0,
             player.mc,
@@ -248,11 +257,11 @@ class PayForCard(Pay[Ares]):
         player = s.seats[f.seat]
         pairs, plants, heat, mc = amounts
         if pairs:
-            player.held[microbes_pay(s, f.seat)] -= 2 * pairs
+            player.held[microbes_pay(s, f.seat)] -= MICROBE_PAIR * pairs
         player.plants -= plants
         player.heat -= heat
         player.mc -= mc
-        note_paid(s, f.seat, mc, heat, plants, 2 * pairs)
+        note_paid(s, f.seat, mc, heat, plants, MICROBE_PAIR * pairs)
         into_play(s, f.seat, f.it)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
@@ -261,8 +270,9 @@ class PayForCard(Pay[Ares]):
         if n == 0:
             return say("ares.pay_none", what=MONEY[kind])
         if name == "microbes":
-            return say("ares.pay_for", n=2 * n, what=MONEY[kind], mc=10 * n)
-        return say("ares.pay_for" if name == "plants" else "ares.pay_so_many", n=n, what=MONEY[kind], mc=5 * n)
+            return say("ares.pay_for", n=MICROBE_PAIR * n, what=MONEY[kind], mc=PAID_BY_MICROBES * n)
+        key = "ares.pay_for" if name == "plants" else "ares.pay_so_many"
+        return say(key, n=n, what=MONEY[kind], mc=PAID_BY_PLANT * n)
 
     def prompt(self, s: Ares, f: Frame) -> str:
         kind = self.asked_for(s, f)

@@ -1,6 +1,14 @@
 """What a card costs, what it asks for, and what there is to pay for it."""
 
-from regolith.games.ares_expedition.standing import MICROBES_PAY, PLANT_PAYS, microbes_pay, shifts
+from regolith.games.ares_expedition.standing import (
+    MICROBE_PAIR,
+    MICROBES_PAY,
+    PAID_BY_MICROBES,
+    PAID_BY_PLANT,
+    PLANT_PAYS,
+    microbes_pay,
+    shifts,
+)
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.standing import (
     ANY,
@@ -10,8 +18,10 @@ from regolith.games.mars.standing import (
     DEAR_COST,
     HEAT_PAYS,
     NEXT_CARD,
+    STEEL_MC,
     STEEL_WORTH,
     TAG,
+    TITANIUM_MC,
     TITANIUM_WORTH,
     colour_index,
 )
@@ -27,9 +37,9 @@ def discounts(s: Ares, seat: int, card: int, tags: tuple[int, ...]) -> int:
     made = s.seats[seat].production
     off = 0
     if BUILDING in tags:
-        off += made[STEEL] * (2 + here.n(STEEL_WORTH))
+        off += made[STEEL] * (STEEL_MC + here.n(STEEL_WORTH))
     if SPACE in tags:
-        off += made[TITANIUM] * (3 + here.n(TITANIUM_WORTH))
+        off += made[TITANIUM] * (TITANIUM_MC + here.n(TITANIUM_WORTH))
     if here is NOTHING_STANDS:
         return off
     book = s.book
@@ -97,9 +107,9 @@ def most_money(s: Ares, seat: int, card: int) -> int:
     if here.n(HEAT_PAYS):
         money += player.heat - heat
     if here.n(PLANT_PAYS) and player.plants > plants:
-        money += 5
+        money += PAID_BY_PLANT
     if here.n(MICROBES_PAY):
-        money += 10 * (player.held.get(microbes_pay(s, seat), 0) // 2)
+        money += PAID_BY_MICROBES * (player.held.get(microbes_pay(s, seat), 0) // MICROBE_PAIR)
     return money
 
 

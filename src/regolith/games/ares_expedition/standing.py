@@ -17,9 +17,16 @@ A_CARD_PLAYED: Final = 1
 THE_PHASE_OVER: Final = 2
 """Occasions with which a help ends."""
 
+SOLD_FOR: Final = 3
+"""What a card brings that is sold."""
+MICROBE_PAIR: Final = 2
+PAID_BY_MICROBES: Final = 10
+PAID_BY_PLANT: Final = 5
+"""What two microbes, or a plant, pay for a card where they may."""
+
 
 def sell_worth(s: Ares, seat: int) -> int:
-    return 3 + s.standing[seat].n(SELL_WORTH)
+    return SOLD_FOR + s.standing[seat].n(SELL_WORTH)
 
 
 def research_draw(s: Ares, seat: int) -> int:
@@ -40,7 +47,7 @@ def plant_pays(s: Ares, seat: int) -> bool:
 
 
 def microbes_pay(s: Ares, seat: int) -> int:
-    """The card whose microbes pay for cards, two for 10 MC; or -1."""
+    """The card whose microbes pay for cards by the pair; or -1."""
     return s.standing[seat].source(MICROBES_PAY)
 
 

@@ -3,7 +3,10 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.standing import (
+    MICROBE_PAIR,
     MICROBES_PAY,
+    PAID_BY_MICROBES,
+    PAID_BY_PLANT,
     PLANT_PAYS,
     RESEARCH_DRAW,
     RESEARCH_KEEP,
@@ -16,11 +19,6 @@ from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, STEEL
 from regolith.games.mars.words import HEAT, MC, MICROBES, OXYGEN, PLANTS, STEEL, TEMPERATURE, TITANIUM
 from regolith.kernel.phrase import Phrase, amount
 from regolith.kernel.standing import Standing
-
-MICROBES_A_CARD: Final = 2
-PAID_BY_MICROBES: Final = 10
-PAID_BY_PLANT: Final = 5
-
 
 BETTER: Final = {
     SELL_WORTH: "ares.sells_for_more",
@@ -49,7 +47,7 @@ class Improve(Standing[Ares]):
         if about == HEAT_PAYS:
             return Phrase("ares.pays_with_heat", price=GOOD[HEAT], what=GOOD[MC])
         if about == MICROBES_PAY:
-            microbes = amount(MICROBES_A_CARD, RESOURCE[MICROBES])
+            microbes = amount(MICROBE_PAIR, RESOURCE[MICROBES])
             return Phrase("ares.pays_with_microbes", price=microbes, n=PAID_BY_MICROBES, what=GOOD[MC], paid=True)
         if about == PLANT_PAYS:
             plant = amount(1, GOOD[PLANTS])
