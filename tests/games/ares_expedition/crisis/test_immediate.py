@@ -302,6 +302,7 @@ def test_a_card_may_be_given_away() -> None:
     t.choose(1, "skip")
     t.choose(2, "skip")
 
+    assert is_planning(t)
     assert [len(t.seat(seat).cards) for seat in range(3)] == [3, 4, 5]
     assert gift in t.observe()["table"]["seats"][2]["hand"]
 

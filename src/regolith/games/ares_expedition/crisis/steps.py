@@ -21,7 +21,6 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     DEVELOPMENT,
     OCEAN_TILES,
-    OCEANS_TOP,
     PLANNING_BEGINS,
     PURPLE_ZONE,
     RED_ZONE,
@@ -175,13 +174,10 @@ class RefillOcean(Choose[Ares]):
         s.tiles = (*s.tiles[: s.oceans], option, *down)
         s.oceans += 1
         flipped(s, f.seat, option)
-        s.progressed(f.seat)
 
     def run(self, s: Ares, f: Frame) -> None:
         """None lies face down any more, since this phase: a rating as for any metric, but no tile and no reward."""
-        if s.was_oceans < OCEANS_TOP:
-            s.raise_rating(f.seat, 1)
-            s.progressed(f.seat)
+        s.raise_rating(f.seat, 1)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return tile_words(option)
