@@ -141,6 +141,17 @@ def test_a_forest_is_a_point_and_a_step_of_oxygen() -> None:
     assert t.scores[0] == 6 + 1
 
 
+@rule("ABASE-METRIC-07")
+def test_two_forests_are_two_points_and_two_steps_of_oxygen() -> None:
+    t = constructing("Plantation", mc=22)
+    t.set_seat(0, played=["Research", "Olympus Conference", "Physics Complex"])
+    before = t.seat(0).tr
+
+    t.play(0, "Plantation")
+
+    assert (t.seat(0).forests, t.oxygen, t.seat(0).tr) == (2, 2, before + 2)
+
+
 @rule("ABASE-METRIC-08")
 def test_a_forest_is_still_a_point_with_all_the_oxygen_there_is() -> None:
     t = developing("Protected Valley", mc=22)

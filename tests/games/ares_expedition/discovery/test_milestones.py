@@ -74,6 +74,29 @@ def test_who_meets_the_goal_before_everyone_else_takes_the_tile_at_once() -> Non
     assert "takes the milestone Gardener" in t.story()[-1]
 
 
+@rule("ADISC-MILESTONE-02")
+@pytest.mark.parametrize("action", ["standard:ocean", "standard:temperature", "standard:forest"])
+def test_the_rating_that_the_planet_brings_makes_a_terraformer_at_once(action: str) -> None:
+    t = discovery(milestones=("Terraformer",))
+    t.set_seat(0, tr=14, mc=20, cards=["Comet"])
+    choose_phases(t, *["action"] * 3)
+
+    t.choose(0, action)
+
+    assert (t.seat(0).tr, t.seat(0).milestones) == (15, ["Terraformer"])
+
+
+@rule("ADISC-MILESTONE-02")
+def test_a_goal_that_is_met_with_the_corporation_counts_before_the_first_round() -> None:
+    tables = [table("ares_expedition", players=2, modules=["discovery"], seed=seed) for seed in range(20)]
+    t = next(t for t in tables if "Terraformer" in t.milestones)
+    t.set_seat(0, tr=15)
+
+    t.skip_to("choose")
+
+    assert (t.seat(0).milestones, t.seat(1).milestones) == (["Terraformer"], [])
+
+
 @rule("ADISC-MILESTONE-03")
 def test_a_milestone_costs_nothing_and_uses_no_action() -> None:
     t = gardens()

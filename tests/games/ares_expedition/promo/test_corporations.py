@@ -244,6 +244,18 @@ def test_austellar_raises_its_rating_by_3_for_the_milestone_it_marked() -> None:
     assert other.seat(0).tr == 5 + 1
 
 
+def test_austellar_marks_no_milestone_that_it_has_already() -> None:
+    t = dealt("Austellar", "Fish", modules=BOTH)
+    t.set(milestones=["Builder", "Gardener", "Terraformer"])
+    t.set_seat(0, tr=15)
+
+    found(t, "austellar")
+    t.choose(0, "tag:plant")
+
+    assert t.seat(0).milestones == ["Terraformer"]
+    assert t.options(0) == ["mark:builder", "mark:gardener"]
+
+
 def test_nebu_labs_upgrades_a_phase_card_and_gains_2_mc_whenever_it_reveals_an_upgraded_one() -> None:
     t = founded("Nebu Labs", modules=BOTH)
     assert len(t.options(0)) == 10
