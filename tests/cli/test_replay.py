@@ -27,7 +27,8 @@ def test_the_whole_story(command: Command, game: Path) -> None:
     assert ran.code == 0
     lines = ran.out.splitlines()
     assert lines[0] == "outpost, 3 players, storms, gales false, rounds 4"
-    assert lines[1].split(maxsplit=1) == ["0", "Round 1 begins."]
+    assert lines[1].split(maxsplit=1) == ["0", "There are 4 domes to be taken."]
+    assert "      Round 1 begins." in lines
     assert lines[-1] == f"The game is over; final scores {match.scores()}."
     answers = [line.split() for line in lines if line[:4].strip() and " seat " in line]
     assert [[seat, key] for _, _, seat, key in answers] == [[str(t.step.seat), t.step.key] for t in match.taken]

@@ -127,7 +127,8 @@ def test_help_log_and_the_whole_table(command: Command) -> None:
     out = command("tui", "outpost", "--seed", 1, typed="?\nl\nv\nhelp\n").out
 
     assert out.count("take back your last answer") == 2
-    assert out.count("Round 1 begins.") == 2
+    assert out.count("Round 1 begins.") == 1
+    assert out.count("Seat 1 receives 3 credits and 0 ore.") == 2
     assert out.count("the table ──") == 2
 
 

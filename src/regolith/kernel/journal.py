@@ -1,6 +1,22 @@
-"""The journal: what happened, for people. It stands beside the state; each entry says who may read it."""
+"""The journal: what happened, for people. It stands beside the state; each entry says who may read it.
 
-from typing import final
+Entries are also the account of the game: what a kind of entry changes is declared beside its nouns, so that whoever
+adds up the changes of all entries has every number of the table.
+"""
+
+from typing import Final, final
+
+TABLE: Final = -1
+"""Whose the numbers are that belong to nobody."""
+
+Figure = tuple[str, int, tuple[int, ...]]
+"""Something that is counted anew each time, by the kind of entry that tells it, the seat, and the things it is of."""
+
+Changed = tuple[int, str, int]
+"""Whose number, which one, and by how much: a seat or `TABLE`, `heat` or `production:heat`, +2."""
+
+Ledger = dict[tuple[int, str], int]
+"""Numbers of a table by owner and name."""
 
 
 @final
@@ -31,11 +47,14 @@ class Journal:
         self.entries: list[Entry] = []
         self.decision: int = 0
         self.learned: int = 0
+        self.figures: dict[Figure, int] | None = None
+        """What is counted anew each time, as it was told last; None if nobody has looked yet."""
 
     def copy(self) -> "Journal":
         twin = Journal()
         twin.entries = self.entries.copy()
         twin.decision = self.decision
+        twin.figures = self.figures
         return twin
 
     def add(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int) -> None:
@@ -46,22 +65,51 @@ class Journal:
 
 
 @final
-class Told:
-    """How one kind of entry is told: the key of its template, and the name of each noun with the kind of its things."""
+class Change:
+    """One number that a kind of entry changes, in terms of its nouns: `victim.quids-n`, `production:good+n`."""
 
-    def __init__(self, key: str, parts: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, owner: str, what: tuple[str, ...], sign: int, n: str) -> None:
+        self.owner: str = owner
+        """The noun that names the seat, `each` for all seats, `all` for the table; empty for the seat of the entry."""
+        self.what: tuple[str, ...] = what
+        """Words, or nouns that stand for the ids of their things."""
+        self.sign: int = sign
+        self.n: str = n
+        """A noun, or a number."""
+
+
+@final
+class Told:
+    """How one kind of entry is told: the key of its template, the name of each noun with the kind of its things, and
+    what it changes."""
+
+    def __init__(self, key: str, parts: tuple[tuple[str, str], ...], changes: tuple[Change, ...] = ()) -> None:
         self.key: str = key
         self.parts: tuple[tuple[str, str], ...] = parts
         """Name and kind; no kind for a plain number."""
+        self.changes: tuple[Change, ...] = changes
+        self.counted: bool = len(parts) > 1 and parts[1][0] == "now"
+        """It tells a figure: its nouns are by how much it changed, what it is now, and the things it is of."""
 
 
 def story(room: str, **kinds: str) -> dict[str, Told]:
-    """By kind of entry: its nouns in order, as `card:card n`, told by the template `room.story.kind`."""
+    """By kind of entry: its nouns in order and what it changes, as `n good:good card:card | good+n`, told by the
+    template `room.story.kind`. What a noun does not name stays out, and so does a thing that is below zero."""
     told: dict[str, Told] = {}
-    for kind, nouns in kinds.items():
+    for kind, words in kinds.items():
+        nouns, _, changes = words.partition("|")
         parts: list[tuple[str, str]] = []
         for noun in nouns.split():
             name, _, things = noun.partition(":")
             parts.append((name, things))
-        told[kind] = Told(f"{room}.story.{kind}", tuple(parts))
+        told[kind] = Told(f"{room}.story.{kind}", tuple(parts), tuple([_change(word) for word in changes.split()]))
     return told
+
+
+def _change(word: str) -> Change:
+    sign = "-" if "-" in word else "+"
+    whose, _, n = word.partition(sign)
+    owner, dot, what = whose.rpartition(".")
+    if not n or not what or (dot and not owner):
+        raise ValueError(f"{word!r} does not say whose number changes by how much")
+    return Change(owner, tuple(what.split(":")), -1 if sign == "-" else 1, n)

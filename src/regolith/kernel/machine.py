@@ -60,6 +60,8 @@ class Machine:
     def take(self, at: int, option: int) -> None:
         """Answer the question of the open lane `at` with one of the options it offers, unchecked, and run on."""
         s = self.state
+        if s.journal is not None:
+            s.take_stock()
         lane = s.lanes[at]
         lane.number = 0
         s.running = at
@@ -85,6 +87,16 @@ class Machine:
                 self._run_lane(at)
             if self._look_again() or not self.open:
                 self.advance()
+        if s.journal is not None:
+            self._account()
+
+    def _account(self) -> None:
+        """Tell what the answer has come to and, if it was the last one, how the game ends."""
+        s = self.state
+        s.reckon()
+        if self.is_over():
+            for last_words in s.rules.epilogue:
+                last_words(s)
 
     def _take(self, lane: Lane, frame: Frame, option: int) -> None:
         """Carry out an answer: one more pick, a secret kept in its lane, or what the effect does with it."""

@@ -185,6 +185,7 @@ class Match:
         """Go on from this table, arranged by hand, with the same questions open; undo ends here."""
         self.machine = Machine(state)
         state.journal = self.journal
+        self.journal.figures = None
         self.taken = []
         self.undone = {}
         self._chain = self.header.digest()
@@ -305,9 +306,15 @@ class Match:
                 raise NoUndo(say("kernel.no_undo.built_on"))
             match.answer(was.step.seat, was.step.key)
             now = match.taken[-1]
-            if careful and (now.learned != was.learned or not _same_story(now.revealed, was.revealed)):
+            if careful and (now.learned != was.learned or not self._same_story(now.revealed, was.revealed)):
                 raise NoUndo(say("kernel.no_undo.seen_else"))
         return match
+
+    def _same_story(self, one: list[Entry], other: list[Entry]) -> bool:
+        """Was the same told? What is counted anew may have come to something else, and gives nothing away."""
+        story = self.state.rules.story
+        a, b = [[entry for entry in told if not story[entry.kind].counted] for told in (one, other)]
+        return len(a) == len(b) and all(was.same_as(now) for was, now in zip(a, b, strict=True))
 
 
 def _words(frame: Frame, key: str, label: str) -> str:
@@ -316,10 +323,6 @@ def _words(frame: Frame, key: str, label: str) -> str:
     if frame.effect.kind() == PAYMENT:
         return say("kernel.paid", answer=label)
     return say("kernel.taken", verb=verb.capitalize(), answer=label) if noun and slug(noun) == slug(label) else label
-
-
-def _same_story(one: list[Entry], other: list[Entry]) -> bool:
-    return len(one) == len(other) and all(a.same_as(b) for a, b in zip(one, other, strict=True))
 
 
 def header_of(setup: Setup, seed: int | bytes | None = None) -> Header:
@@ -342,5 +345,10 @@ def _dealt(header: Header) -> tuple[Machine, Journal]:
     assert header.seed is not None
     state = rules_of(header.setup).laid_out(Rng(header.seed))
     journal = Journal()
+    journal.figures = {}
     state.journal = journal
-    return Machine(state), journal
+    for first_words in state.rules.prologue:
+        first_words(state)
+    machine = Machine(state)
+    state.reckon()
+    return machine, journal

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect, S, install
 from regolith.kernel.english import ENGLISH, say
+from regolith.kernel.journal import TABLE
 from regolith.kernel.menu import by_class
 from regolith.kernel.phrase import Noun, Part, Phrase
 from regolith.kernel.rng import Rng
@@ -16,7 +17,7 @@ from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
 
 if TYPE_CHECKING:
-    from regolith.kernel.journal import Entry, Told
+    from regolith.kernel.journal import Changed, Entry, Figure, Ledger, Told
 
 LISTENING: Final = "listening"
 """The group of cards that answer events."""
@@ -87,7 +88,11 @@ class Rules(Generic[S]):
         self.viewers: list[Callable[[S, int], dict[str, Any]]] = []
         """What modules add to a view, for a table and a seat."""
         self.story: dict[str, Told] = {}
-        """By kind of journal entry: what its nouns are, and the template that tells it."""
+        """By kind of journal entry: what its nouns are, what it changes, and the template that tells it."""
+        self.prologue: list[Callable[[S], None]] = []
+        """What is told of a table before its first decision: what everybody begins with, what is in play."""
+        self.epilogue: list[Callable[[S], None]] = []
+        """What is told when the game is over: the points by source, and who has won."""
         self.events: dict[int, str] = {}
         """By number: what kinds of events there are, by name; modules add theirs with `name_events`."""
         self.cards: tuple[int, ...] = ()
@@ -124,6 +129,16 @@ class Rules(Generic[S]):
     def scores(self, s: S) -> list[int]:
         """The points of each seat, now."""
         raise NotImplementedError
+
+    def figures(self, s: S) -> "dict[Figure, int]":
+        """What nobody changes because it is counted anew each time, such as the worth of a card: where there is a
+        journal, it tells by how much each has changed since it was told last."""
+        return {}
+
+    def ledger(self, s: S) -> "Ledger":
+        """The numbers of the table by owner and name, for whoever checks that the journal accounts for all of them.
+        Those that are zero may be left out."""
+        return {}
 
     def leader(self, s: S) -> int:
         """The seat from which a phase goes round."""
@@ -223,17 +238,40 @@ class Rules(Generic[S]):
         return self.names[kind][thing]
 
     def thing(self, kind: str, thing: int) -> Noun:
-        """A thing with its name, as part of a phrase."""
+        """A thing as part of a phrase, with its name unless the language has a word for it, for one and for several."""
         nouns = self.nouns.get(kind, [])
-        return Noun(kind, nouns[thing] if thing < len(nouns) else "", self.names[kind][thing])
+        noun = nouns[thing] if thing < len(nouns) else ""
+        return Noun(kind, noun, "" if f"{kind}:{noun}" in ENGLISH.nouns else self.names[kind][thing])
 
     def tells(self, entry: "Entry") -> Phrase:
         """What a journal entry says."""
         told = self.story[entry.kind]
         parts: dict[str, Part] = {"seat": self.thing("seat", entry.seat) if entry.seat >= 0 else NO_SEAT}
         for (name, kind), noun in zip(told.parts, entry.nouns):
-            parts[name] = self.thing(kind, noun) if kind else noun
+            if not kind:
+                parts[name] = noun
+            elif noun >= 0:
+                parts[name] = self.thing(kind, noun)
         return Phrase(told.key, **parts)
+
+    def changes(self, entry: "Entry") -> "list[Changed]":
+        """The numbers that a journal entry says have changed."""
+        told = self.story[entry.kind]
+        nouns = {name: noun for (name, _), noun in zip(told.parts, entry.nouns)}
+        kinds = {name: kind for name, kind in told.parts if kind}
+        found: list[Changed] = []
+        for change in told.changes:
+            n = change.sign * (int(change.n) if change.n.isdigit() else nouns.get(change.n, 0))
+            if n:
+                words = [self.noun(kinds[word], nouns[word]) if word in kinds else word for word in change.what]
+                what = ":".join(words).lower()
+                found += [(owner, what, n) for owner in self._owners(entry.seat, change.owner, nouns)]
+        return found
+
+    def _owners(self, seat: int, owner: str, nouns: dict[str, int]) -> list[int]:
+        if owner == "each":
+            return list(range(self.players))
+        return [seat if not owner else TABLE if owner == "all" else nouns[owner]]
 
     def told(self, entry: "Entry") -> str:
         """A journal entry as a sentence."""

@@ -252,3 +252,26 @@ class State(Value):
         if self.journal is not None:
             self.journal.add(kind, seat, nouns, 1 << seat)
             self.journal.add(kind + "_hidden", seat, outside, ~(1 << seat))
+
+    def take_stock(self) -> None:
+        """See what is counted anew each time, so that the journal can tell how it changes."""
+        if self.journal is not None and self.journal.figures is None:
+            self.journal.figures = self.rules.figures(self)
+
+    def reckon(self) -> None:
+        """Tell what has come to be worth more or less, now that a decision is carried out."""
+        journal = self.journal
+        if journal is None:
+            return
+        before = journal.figures
+        now = self.rules.figures(self)
+        journal.figures = now
+        if before is None:
+            return
+        for figure, n in now.items():
+            was = before.get(figure, 0)
+            if n != was:
+                journal.add(figure[0], figure[1], (n - was, n, *figure[2]), EVERYONE)
+        for figure, n in before.items():
+            if n and figure not in now:
+                journal.add(figure[0], figure[1], (-n, 0, *figure[2]), EVERYONE)

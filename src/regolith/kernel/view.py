@@ -6,10 +6,11 @@ from regolith.kernel.choices import Picks
 from regolith.kernel.decision import Decision
 from regolith.kernel.determinize import SPECTATOR
 from regolith.kernel.frame import Frame
-from regolith.kernel.journal import Journal
+from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.lane import UNASKED
 from regolith.kernel.machine import Machine
 from regolith.kernel.paying import Pay
+from regolith.kernel.rules import Rules
 
 
 def observe(machine: Machine, seat: int | None) -> dict[str, Any]:
@@ -120,9 +121,24 @@ def _keys(machine: Machine, frame: Frame) -> list[str]:
 
 
 def tell(machine: Machine, journal: Journal, seat: int | None) -> list[dict[str, Any]]:
-    """The journal as `seat` may read it."""
+    """The journal as `seat` may read it, with the cards it names and the numbers it changes."""
     rules = machine.state.rules
     return [
-        {"kind": entry.kind, "seat": entry.seat, "decision": entry.decision, "text": rules.told(entry)}
+        {
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "decision": entry.decision,
+            "text": rules.told(entry),
+            "cards": [
+                {"id": rules.noun("card", card), "name": rules.name("card", card)} for card in named(rules, entry)
+            ],
+            "changes": [{"seat": owner, "what": what, "n": n} for owner, what, n in rules.changes(entry)],
+        }
         for entry in journal.seen_by(SPECTATOR if seat is None else seat)
     ]
+
+
+def named(rules: Rules[Any], entry: Entry) -> list[int]:
+    """The cards that a journal entry names."""
+    parts = zip(rules.story[entry.kind].parts, entry.nouns, strict=False)
+    return [noun for (_, kind), noun in parts if kind == "card" and noun >= 0]

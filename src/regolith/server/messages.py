@@ -260,6 +260,22 @@ class View(Answer):
     decision: Question | None
 
 
+class NamedCard(Answer):
+    """A card that a line names, under the name it has there."""
+
+    id: str
+    name: str
+
+
+class Change(Answer):
+    """By how much a number has changed: of a seat, or of the table for -1. `what` is the name of the number, such as
+    `heat`, `production:heat` or `on:birds`. All lines together add up to what is on the table."""
+
+    seat: int
+    what: str
+    n: int
+
+
 class Line(Answer):
     """One sentence of the story; lines of the same decision belong together."""
 
@@ -267,6 +283,8 @@ class Line(Answer):
     seat: int
     decision: int
     text: str
+    cards: list[NamedCard]
+    changes: list[Change]
 
 
 class UndoStep(Answer):

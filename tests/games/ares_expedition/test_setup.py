@@ -171,4 +171,4 @@ def test_corporations_are_chosen_at_the_same_time_and_begin_in_seat_order() -> N
 
     assert (before["corporation"], before["resources"]["mc"]) == (None, 0)
     founded = [line for line in t.story() if "founds" in line]
-    assert founded == ["Seat 0 founds PhoboLog.", "Seat 1 founds ThorGate."]
+    assert founded == ["Seat 0 founds PhoboLog with 20 MC.", "Seat 1 founds ThorGate with 45 MC."]

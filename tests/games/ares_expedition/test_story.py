@@ -28,7 +28,12 @@ def test_all_that_really_paid_for_a_card_is_told() -> None:
     t.play(0, "Comet")
     t.choose(0, "microbes:1", "plants:1", "heat:4")
 
-    assert told(t) == ["Seat 0 pays 6 MC.", "Seat 0 pays 4 heat.", "Seat 0 pays 1 plant.", "Seat 0 pays 2 microbes."]
+    assert told(t) == [
+        "Seat 0 pays 2 resources from Anaerobic Microorganisms.",
+        "Seat 0 pays 6 MC.",
+        "Seat 0 pays 4 heat.",
+        "Seat 0 pays 1 plant.",
+    ]
 
 
 def test_of_what_was_not_paid_nothing_is_told() -> None:
@@ -66,9 +71,9 @@ def test_what_an_action_costs_is_told_without_what_it_does_not_cost() -> None:
 
     assert told(t, "gains") == [
         "Seat 0 pays 1 plant.",
-        "Seat 0 lowers the terraform rating by 1 to 4.",
+        "Seat 0 lowers the terraform rating by 1 to 4 (Asset Liquidation).",
         "Seat 0 pays 2 heat.",
-        "Seat 0 gains 2 MC.",
+        "Seat 0 gains 2 MC (Power Infrastructure).",
     ]
 
 
@@ -79,7 +84,11 @@ def test_what_playing_a_card_spends_is_told() -> None:
     t.choose(0, "do:play")
     t.play(0, "Investment Loan")
 
-    assert told(t) == ["Seat 0 pays 3 heat.", "Seat 0 pays 1 MC.", "Seat 0 lowers the terraform rating by 1 to 4."]
+    assert told(t) == [
+        "Seat 0 pays 3 heat.",
+        "Seat 0 pays 1 MC.",
+        "Seat 0 lowers the terraform rating by 1 to 4 (Investment Loan).",
+    ]
 
 
 # The questions

@@ -92,7 +92,7 @@ def test_the_story_reads_like_one() -> None:
         "Seat 0 loads Drill into slot 1.",
         "Seat 0 builds a module on H12.",
         "Seat 0 powers Drill in slot 1.",
-        "Seat 0 gains 2 Q.",
+        "Seat 0 gains 2 Q: 2 by powered cards, 0 by hull and terrain.",
         "Seat 0 draws a card.",
     ]
 

@@ -56,7 +56,7 @@ def test_every_event_is_turned_over_and_every_monolith_found() -> None:
             "dead city is found",
             "places a module",
         ),
-        *("wins the auction", "contaminated Structure on", "buys engine tokens", "engine token to fly"),
+        *("wins the auction", "contaminated Structure on", "engine tokens for 4 Q", "engine token to fly"),
         *("from the hand of", "has a second Satellite", "from a slot", "is over", "places a module"),
     ],
 )

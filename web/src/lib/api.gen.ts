@@ -257,12 +257,27 @@ export interface View {
   decision: Question | null;
 }
 
+/** A card that a line names, under the name it has there. */
+export interface NamedCard {
+  id: string;
+  name: string;
+}
+
+/** By how much a number has changed: of a seat, or of the table for -1. `what` is the name of the number, such as `heat`, `production:heat` or `on:birds`. All lines together add up to what is on the table. */
+export interface Change {
+  seat: number;
+  what: string;
+  n: number;
+}
+
 /** One sentence of the story; lines of the same decision belong together. */
 export interface Line {
   kind: string;
   seat: number;
   decision: number;
   text: string;
+  cards: NamedCard[];
+  changes: Change[];
 }
 
 /** One of your own decisions that can be taken back; `to` names it in an undo request. The text is what was answered, in the words in which it was offered. */

@@ -35,7 +35,7 @@ class Gain(Effect[Outpost]):
         player = s.seats[f.seat]
         player.credits += self.credits
         player.ore += self.ore
-        s.note("trade", f.seat, self.credits, self.ore)
+        s.note("trade", f.seat, self.credits, self.ore, f.source)
 
     def commutes(self) -> bool:
         return self.credits >= 0 and self.ore >= 0

@@ -30,13 +30,12 @@ class Income(Effect[Outpost]):
     def run(self, s: Outpost, f: Frame) -> None:
         s.note("round", -1, s.round)
         s.late = s.pioneers != 0
-        for player in s.seats:
-            player.credits += 3
-            for hut in player.huts:
-                if s.terrain[hut] == ICE:
-                    player.credits += 1
-                elif s.terrain[hut] == ORE:
-                    player.ore += 1
+        for seat, player in enumerate(s.seats):
+            credits = 3 + len([hut for hut in player.huts if s.terrain[hut] == ICE])
+            ore = len([hut for hut in player.huts if s.terrain[hut] == ORE])
+            player.credits += credits
+            player.ore += ore
+            s.note("income", seat, credits, ore)
             s.discard.cards += player.pack.take_all()
         for player in s.seats:
             player.pack.cards = deal(s, s.deck, s.discard, 3)
@@ -122,7 +121,7 @@ class PayForCard(Pay[Outpost]):
         player.credits -= amounts[1]
         move(f.it, player.hand, player.built)
         s.known.pop(f.it, None)
-        s.note("builds", f.seat, f.it)
+        s.note("builds", f.seat, f.it, *amounts)
         s.emit(BUILT, f.seat, f.it)
         s.push(s.rules.plays[f.it], f.seat, f.it)
         s.lay(f.seat, f.it)
@@ -219,14 +218,17 @@ class Via(ChooseSpace[Outpost]):
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
         player = s.seats[f.seat]
-        player.credits -= 2 if s.terrain[f.it] == RIFT else 1
+        cost = 2 if s.terrain[f.it] == RIFT else 1
+        toll = -1
         if option >= 0:
             price, toll = step_price(s, f.seat, option)
-            player.credits -= price
-            if toll >= 0:
-                s.seats[toll].credits += 1
+            cost += price
+        player.credits -= cost
         player.rover = f.it
-        s.note("moves", f.seat, f.it)
+        s.note("moves", f.seat, f.it, cost)
+        if toll >= 0:
+            s.seats[toll].credits += 1
+            s.note("toll", toll, f.seat)
         s.push(ARRIVE, f.seat, it=f.it)
 
 
@@ -280,8 +282,8 @@ class Award(Effect[Outpost]):
     def run(self, s: Outpost, f: Frame) -> None:
         s.seats[s.bidder].credits -= s.bid
         s.seats[s.bidder].points += 1
+        s.note("leads", s.bidder, s.bid)
         s.lead, s.bid = s.bidder, -1
-        s.note("leads", s.lead)
 
 
 PAY_FOR_CARD: Final = PayForCard(names=("ore", "credits"), worth=(2, 1))

@@ -9,7 +9,7 @@ from regolith.examples.outpost.english import NOUNS, TEMPLATES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.kernel.effect import DONE
 from regolith.kernel.english import ENGLISH
-from regolith.kernel.journal import story
+from regolith.kernel.journal import TABLE, Figure, Ledger, story
 from regolith.kernel.menu import Leave
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.rng import Rng
@@ -22,22 +22,45 @@ ENGLISH.learn("outpost", TEMPLATES, NOUNS)
 STORY = story(
     "outpost",
     round="n",
+    begins="credits ore | credits+credits ore+ore",
+    domes="n | all.domes+n",
+    income="credits ore | credits+credits ore+ore",
     keeps="card:card",
     draws="card:card",
     draws_hidden="",
-    builds="card:card",
-    sells="card:card",
+    builds="card:card ore credits | ore-ore credits-credits",
+    sells="card:card | credits+1",
     too_late="",
-    trade="credits ore",
-    dome="",
+    trade="credits ore card:card | credits+credits ore+ore",
+    dome=" | all.domes-1",
     pioneer="",
-    moves="space:space",
-    settles="space:space",
+    moves="space:space n | credits-n",
+    toll="from:seat | credits+1",
+    settles="space:space | ore-1",
     bids="n",
-    leads="",
+    leads="n | credits-n",
+    standing="n now | points+n",
+    final="n",
+    wins="",
 )
 
 STOP: Leave[Outpost] = Leave(DONE, Phrase("outpost.build_no_more"))
+
+
+def opening_words(s: Outpost) -> None:
+    """What there is before the first round."""
+    s.note("domes", -1, s.domes)
+    for seat, player in enumerate(s.seats):
+        s.note("begins", seat, player.credits, player.ore)
+
+
+def last_words(s: Outpost) -> None:
+    """What everybody has in the end, and who has won."""
+    for seat, points in enumerate(s.rules.scores(s)):
+        s.note("final", seat, points)
+    for seat, place in enumerate(s.rules.ranking(s)):
+        if place == 1:
+            s.note("wins", seat)
 
 
 class OutpostRules(Rules[Outpost]):
@@ -54,6 +77,8 @@ class OutpostRules(Rules[Outpost]):
         self.nouns["space"] = MOON.nouns()
         self.names["space"] = [f"({q}, {r})" for q, r in MOON.hexes]
         self.story = dict(STORY)
+        self.prologue.append(opening_words)
+        self.epilogue.append(last_words)
         self.round = Phases(
             income=phases.INCOME,
             draft=phases.DRAFT,
@@ -92,6 +117,17 @@ class OutpostRules(Rules[Outpost]):
             + player.money() // 5
             for player in s.seats
         ]
+
+    def figures(self, s: Outpost) -> dict[Figure, int]:
+        return {("standing", seat, ()): points for seat, points in enumerate(self.scores(s)) if points}
+
+    def ledger(self, s: Outpost) -> Ledger:
+        found: Ledger = {(TABLE, "domes"): s.domes}
+        for seat, player in enumerate(s.seats):
+            found[seat, "credits"] = player.credits
+            found[seat, "ore"] = player.ore
+            found[seat, "points"] = self.scores(s)[seat]
+        return found
 
     def view(self, s: Outpost, seat: int) -> dict[str, Any]:
         return {

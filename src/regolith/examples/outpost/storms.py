@@ -157,4 +157,4 @@ def plug_in(rules: OutpostRules) -> None:
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     rules.root("storms/brace", BRACE)
-    rules.story.update(story("storms", shelters="", storm="card:card", ruin="space:space"))
+    rules.story.update(story("storms", shelters=" | credits-1", storm="card:card", ruin="space:space"))

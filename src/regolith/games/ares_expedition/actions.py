@@ -6,6 +6,7 @@ from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
 from regolith.games.ares_expedition.standing import STANDARD_DISCOUNT, standard_discount
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
+from regolith.games.mars.doing import pay_goods
 from regolith.games.mars.events import ACTION_USED
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import FOREST as FOREST_TILE
@@ -152,14 +153,13 @@ class StandardAction(Choose[Ares]):
         return found
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        player = s.seats[f.seat]
         s.push_frame(f)
         s.note("standard", f.seat, option)
         if option == CONVERT_PLANTS:
-            player.plants -= forest_plants(s, f.seat)
+            pay_goods(s, f.seat, PLANTS, forest_plants(s, f.seat))
             s.push(ONE_FOREST, f.seat)
         elif option == CONVERT_HEAT:
-            player.heat -= HEAT_A_STEP
+            pay_goods(s, f.seat, HEAT, HEAT_A_STEP)
             s.push(ONE_STEP, f.seat)
         else:
             s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)

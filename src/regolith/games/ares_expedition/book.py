@@ -9,6 +9,7 @@ from regolith.games.mars.nouns import CARD
 from regolith.games.mars.standing import HEAT_A_STEP, forest_plants
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
+from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
@@ -117,6 +118,12 @@ class Hook:
     def points(self, s: Ares, seat: int) -> int:
         """Points at the end beside those of the base game."""
         return 0
+
+    def figures(self, s: Ares, found: dict[Figure, int]) -> None:
+        """Add what the journal tells because it is counted anew each time, as for `Rules.figures`."""
+
+    def enter(self, s: Ares, ledger: Ledger) -> None:
+        """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import STEEL_PLAYED
-from regolith.games.mars.doing import lower_rating, note_paid
+from regolith.games.mars.doing import change_production, lower_rating, pay_several
 from regolith.games.mars.events import CARD_PLAYED, TAG_PLAYED
 from regolith.games.mars.words import STEEL
 from regolith.kernel.effect import Effect
@@ -15,12 +15,9 @@ from regolith.kernel.zones import EVERYONE
 def come_into_play(s: Ares, seat: int, card: int) -> None:
     """Spend what it spends, count its tags and production, then its effects, then the answers to it."""
     book = s.book
-    player = s.seats[seat]
     heat, plants, rating = book.spendings[card]
-    player.heat -= heat
-    player.plants -= plants
-    note_paid(s, seat, heat=heat, plants=plants)
-    lower_rating(s, seat, rating)
+    pay_several(s, seat, heat=heat, plants=plants)
+    lower_rating(s, seat, rating, card)
     count_in(s, seat, card)
     s.progressed(seat)
     s.push(ANSWER_PLAY, seat, card)
@@ -36,7 +33,7 @@ def count_in(s: Ares, seat: int, card: int) -> None:
         player.tags[tag] += 1
     for good, n in enumerate(book.productions[card]):
         if n:
-            player.production[good] += n
+            change_production(s, seat, good, n, card)
     if book.scaled[card]:
         player.scaled = (*player.scaled, card)
     if book.actions[card] is not None:
@@ -50,7 +47,7 @@ def count_out(s: Ares, seat: int, card: int) -> None:
         player.tags[tag] -= 1
     for good, n in enumerate(s.book.productions[card]):
         if n:
-            player.production[good] += -n
+            change_production(s, seat, good, -n, card)
     player.scaled = tuple([other for other in player.scaled if other != card])
     player.acting = tuple([other for other in player.acting if other != card])
 
@@ -61,7 +58,9 @@ def leave_play(s: Ares, seat: int, card: int) -> None:
     count_out(s, seat, card)
     s.lift(seat, card)
     player.tableau.remove(card)
-    player.held.pop(card, None)
+    left = player.held.pop(card, 0)
+    if left:
+        s.note("removes", seat, left, card)
     player.used = tuple([other for other in player.used if other != card])
     for hook in s.book.hooks:
         hook.taken_back(s, seat, card)

@@ -16,7 +16,7 @@ from regolith.games.ares_expedition.words import (
     PRODUCTION,
     RESEARCH,
 )
-from regolith.games.mars.doing import draw_cards
+from regolith.games.mars.doing import draw_cards, note_goods
 from regolith.games.mars.drawing import KEEP_DRAWN, Draw
 from regolith.games.mars.goods import Gain
 from regolith.games.mars.nouns import CARD, GOOD
@@ -229,9 +229,13 @@ class Produce(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         for seat, player in enumerate(s.seats):
-            player.mc += player.rating + s.produces(seat, MC)
-            player.heat += s.produces(seat, HEAT)
-            player.plants += s.produces(seat, PLANTS)
+            produced = s.produces(seat, MC)
+            player.gain(MC, player.rating + produced)
+            s.note("income", seat, player.rating + produced, player.rating, produced)
+            for good in (HEAT, PLANTS):
+                n = s.produces(seat, good)
+                player.gain(good, n)
+                note_goods(s, seat, "receives", n, good)
             cards = s.produces(seat, CARDS)
             if cards:
                 draw_cards(s, seat, cards)

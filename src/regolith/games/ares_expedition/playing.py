@@ -23,7 +23,7 @@ from regolith.games.ares_expedition.standing import (
     shifts,
 )
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.mars.doing import note_paid
+from regolith.games.mars.doing import pay_goods, pay_several
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, colours
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.words import ANY_COLOUR, HEAT, MC, MICROBES, OXYGEN, PLANTS, TEMPERATURE
@@ -207,7 +207,7 @@ def sell(s: Ares, seat: int, card: int) -> None:
     player.hand.remove(card)
     s.discard.add(card)
     worth = sell_worth(s, seat)
-    player.mc += worth
+    player.gain(MC, worth)
     s.note("sells", seat, card, worth)
 
 
@@ -254,14 +254,12 @@ class PayForCard(Pay[Ares]):
         return s.book.plays[f.it]
 
     def spend(self, s: Ares, f: Frame, amounts: tuple[int, ...]) -> None:
-        player = s.seats[f.seat]
         pairs, plants, heat, mc = amounts
         if pairs:
-            player.held[microbes_pay(s, f.seat)] -= MICROBE_PAIR * pairs
-        player.plants -= plants
-        player.heat -= heat
-        player.mc -= mc
-        note_paid(s, f.seat, mc, heat, plants, MICROBE_PAIR * pairs)
+            card = microbes_pay(s, f.seat)
+            s.seats[f.seat].put_on(card, -MICROBE_PAIR * pairs)
+            s.note("pays_from", f.seat, MICROBE_PAIR * pairs, card)
+        pay_several(s, f.seat, mc, heat, plants)
         into_play(s, f.seat, f.it)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
@@ -291,8 +289,7 @@ def pay_for(s: Ares, f: Frame, pay: PayForCard, card: int) -> None:
         s.push(pay, f.seat, f.source, card)
         return
     cost = price(s, f.seat, card, pay.off)
-    s.seats[f.seat].mc -= cost
-    note_paid(s, f.seat, cost)
+    pay_goods(s, f.seat, MC, cost)
     into_play(s, f.seat, card)
 
 

@@ -12,15 +12,16 @@ from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
 from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.story import STORY, figures, last_words, ledger, opening_words
 from regolith.games.ares_expedition.view import view
 from regolith.games.ares_expedition.words import CORPORATION_BACK, EVENTS, PHASES, PROJECT_BACK
 from regolith.games.mars.events import NAMES
-from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
+from regolith.games.mars.nouns import GOOD, METRIC
 from regolith.games.mars.requirements import spending
-from regolith.games.mars.words import GOODS, GREEN, METRICS, MICROBES, PLANTS, RED
+from regolith.games.mars.words import GOODS, GREEN, METRICS, RED
 from regolith.kernel.amounts import count_of
 from regolith.kernel.english import ENGLISH, say
-from regolith.kernel.journal import story
+from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Noun
 from regolith.kernel.rng import Rng
@@ -33,40 +34,6 @@ ROUNDS: Rounds[Ares] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (
     *sorted((*blue.PROJECTS, *red.PROJECTS, *green.PROJECTS), key=lambda card: int(card.number)),
     *corporations.CORPORATIONS,
-)
-
-STORY = story(
-    "ares",
-    round="n",
-    founds="card:card",
-    redraws="n",
-    chooses="phase:phase",
-    dummy="phase:phase",
-    cube="step",
-    phase="phase:phase",
-    draws="card:card",
-    draws_hidden="",
-    keeps="card:card",
-    keeps_hidden="",
-    discards="card:card",
-    reveals="card:card",
-    takes="card:card",
-    returns="card:card",
-    sells="card:card mc",
-    plays="card:card",
-    pays="n good:good",
-    uses="card:card",
-    standard="action:standard",
-    gains="n good:good",
-    rating="n rating",
-    rating_falls="n rating",
-    temperature="degrees",
-    oxygen="percent",
-    ocean="n tile",
-    forest="",
-    adds="n card:card",
-    removes="n card:card",
-    complete="",
 )
 
 
@@ -99,9 +66,10 @@ class AresRules(Book):
         self.nouns["metric"] = list(METRICS)
         self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC[: len(METRICS)]]
         self.nouns["good"] = list(GOODS)
-        one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
-        self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]
+        self.names["good"] = [ENGLISH.noun(good, many=True) for good in GOOD]
         self.story = dict(STORY)
+        self.prologue.append(opening_words)
+        self.epilogue.append(last_words)
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.listed += BASE_CARDS
@@ -252,3 +220,9 @@ class AresRules(Book):
 
     def meant(self, s: Ares) -> dict[str, Any]:
         return meant(s)
+
+    def figures(self, s: Ares) -> dict[Figure, int]:
+        return figures(s)
+
+    def ledger(self, s: Ares) -> Ledger:
+        return ledger(s)

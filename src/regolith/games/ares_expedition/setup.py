@@ -6,6 +6,7 @@ from regolith.games.ares_expedition.laying import come_into_play
 from regolith.games.ares_expedition.prices import to_settle
 from regolith.games.ares_expedition.state import Ares, blank_table
 from regolith.games.ares_expedition.words import DEVELOPMENT, RESEARCH
+from regolith.games.mars.words import MC
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
@@ -78,8 +79,8 @@ class ChooseCorporation(ChooseCard[Ares]):
         s.box.cards += player.offered.take_all()
         player.tableau.add(option)
         player.corporation = option
-        player.mc += s.book.money[option]
-        s.note("founds", f.seat, option)
+        player.gain(MC, s.book.money[option])
+        s.note("founds", f.seat, option, s.book.money[option])
         s.push(START_CORPORATION, f.seat, option)
 
 

@@ -78,12 +78,7 @@ class HelpPlanet(Choose[Ares]):
         return [*found, OXYGEN] if s.oxygen < OXYGEN_TOP else found
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        if option == TEMPERATURE:
-            s.temperature += 1
-            s.note("temperature", -1, s.temperature * 2 - 30)
-        else:
-            s.oxygen += 1
-            s.note("oxygen", -1, s.oxygen)
+        s.step_up(-1, option)
 
 
 HELP_PLANET: Final = HelpPlanet("help", "metric", Phrase("ares.help_planet"))

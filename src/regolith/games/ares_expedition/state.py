@@ -160,7 +160,7 @@ class Ares(MarsTable):
         """Some corporations answer the first time in a phase."""
         player = self.seats[seat]
         player.rating += n
-        self.note("rating", seat, n, player.rating)
+        self.note("rating", seat, n, player.rating, source)
         if not player.raised:
             player.raised = True
             self.emit(RATING_RAISED, seat, -1, n, source)
@@ -181,14 +181,20 @@ class Ares(MarsTable):
         return self.was_temperature < TEMPERATURE_TOP if metric == TEMPERATURE else self.was_oxygen < OXYGEN_TOP
 
     def raise_metric(self, seat: int, metric: int, source: int = -1) -> None:
-        if metric == TEMPERATURE:
-            self.temperature = min(TEMPERATURE_TOP, self.temperature + 1)
-            self.note("temperature", seat, self.temperature * 2 - 30)
-        else:
-            self.oxygen = min(OXYGEN_TOP, self.oxygen + 1)
-            self.note("oxygen", seat, self.oxygen)
+        self.step_up(seat, metric)
         self.raise_rating(seat, 1, source)
         self.emit(TEMPERATURE_RAISED if metric == TEMPERATURE else OXYGEN_RAISED, seat, metric, 1, source)
+
+    def step_up(self, seat: int, metric: int) -> None:
+        """Temperature or oxygen one step up, or not if it was completed in this phase."""
+        if metric == TEMPERATURE:
+            full = self.temperature >= TEMPERATURE_TOP
+            self.temperature = min(TEMPERATURE_TOP, self.temperature + 1)
+            self.note("temperature_full" if full else "temperature", seat, degrees(self.temperature))
+        else:
+            full = self.oxygen >= OXYGEN_TOP
+            self.oxygen = min(OXYGEN_TOP, self.oxygen + 1)
+            self.note("oxygen_full" if full else "oxygen", seat, self.oxygen)
 
     def is_complete(self) -> bool:
         return self.temperature >= TEMPERATURE_TOP and self.oxygen >= OXYGEN_TOP and self.oceans >= OCEANS_TOP
@@ -196,6 +202,11 @@ class Ares(MarsTable):
 
 saved(Player)
 saved(Ares)
+
+
+def degrees(steps: int) -> int:
+    """The temperature, as it is read from the track."""
+    return steps * 2 - 30
 
 
 def blank_table(players: int) -> Ares:

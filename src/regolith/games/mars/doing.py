@@ -1,15 +1,9 @@
 """What effects do again and again: draw, discard, put resources on cards, tell what was paid."""
 
-from typing import Final
-
 from regolith.games.mars.events import RESOURCES_ADDED
 from regolith.games.mars.table import MarsTable
 from regolith.games.mars.words import HEAT, MC, PLANTS
 from regolith.kernel.zones import deal, only
-
-ONE_PLANT: Final = 7
-MICROBES_PAID: Final = 8
-"""Goods that the story names after the others: a single plant has a word of its own, and microbes may pay."""
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
@@ -42,23 +36,43 @@ def remove_resources(s: MarsTable, seat: int, card: int, n: int) -> None:
     s.note("removes", seat, n, card)
 
 
-def note_goods(s: MarsTable, seat: int, kind: str, n: int, good: int) -> None:
-    """Tell that a seat gains or pays some of a good; of nothing there is nothing to tell."""
+def gain_goods(s: MarsTable, seat: int, good: int, n: int, source: int = -1) -> None:
+    """Goods from the bank, by a card or otherwise; of nothing there is nothing to tell."""
     if n:
-        s.note(kind, seat, n, ONE_PLANT if good == PLANTS and n == 1 else good)
+        s.mat(seat).gain(good, n)
+        s.note("gains", seat, n, good, source)
 
 
-def note_paid(s: MarsTable, seat: int, mc: int = 0, heat: int = 0, plants: int = 0, microbes: int = 0) -> None:
-    """Tell what a seat has really given up for something."""
-    note_goods(s, seat, "pays", mc, MC)
-    note_goods(s, seat, "pays", heat, HEAT)
-    note_goods(s, seat, "pays", plants, PLANTS)
-    note_goods(s, seat, "pays", microbes, MICROBES_PAID)
+def pay_goods(s: MarsTable, seat: int, good: int, n: int) -> None:
+    """Goods given up for something."""
+    if n:
+        s.mat(seat).lose(good, n)
+        s.note("pays", seat, n, good)
 
 
-def lower_rating(s: MarsTable, seat: int, n: int) -> None:
+def pay_several(s: MarsTable, seat: int, mc: int = 0, heat: int = 0, plants: int = 0) -> None:
+    """Several kinds of goods given up for one thing."""
+    pay_goods(s, seat, MC, mc)
+    pay_goods(s, seat, HEAT, heat)
+    pay_goods(s, seat, PLANTS, plants)
+
+
+def change_production(s: MarsTable, seat: int, good: int, n: int, source: int = -1) -> None:
+    """Up, or below zero down."""
+    if n:
+        s.mat(seat).change_production(good, n)
+        s.note("production" if n > 0 else "production_falls", seat, abs(n), good, source)
+
+
+def note_goods(s: MarsTable, seat: int, kind: str, n: int, good: int, source: int = -1) -> None:
+    """Tell that a seat gains or pays some of a good that is with it, or gone, already."""
+    if n:
+        s.note(kind, seat, n, good, source)
+
+
+def lower_rating(s: MarsTable, seat: int, n: int, source: int = -1) -> None:
     """Terraform rating down, as the cost of something."""
     if n:
         mat = s.mat(seat)
         mat.rating -= n
-        s.note("rating_falls", seat, n, mat.rating)
+        s.note("rating_falls", seat, n, mat.rating, source)

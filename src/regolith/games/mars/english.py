@@ -91,6 +91,28 @@ TEMPLATES = {
     "action": "action: {do:sentence}",
     "points": "worth {n:1 point}",
     "points_per": "worth {n:1 point} for {each|each {per}|every {each} {per:many}} {per:where}",
+    # The story
+    "story.draws": "{seat} draws {card}",
+    "story.draws_hidden": "{seat} draws a card",
+    "story.keeps": "{seat} keeps {card}",
+    "story.keeps_hidden": "{seat} keeps a card",
+    "story.discards": "{seat} discards {card}",
+    "story.reveals": "{seat} reveals {card}",
+    "story.takes": "{seat} takes {card}",
+    "story.gains": "{seat} gains {n:good}[ ({card})]",
+    "story.pays": "{seat} pays {n:good}",
+    "story.pays_from": "{seat} pays {n:1 resource} from {card}",
+    "story.loses": "{seat} loses {n:good}[ ({card})]",
+    "story.income": "{seat} receives {n} MC: rating {rating}, production {production}",
+    "story.receives": "{seat} receives {n:good} by production",
+    "story.production": "{seat} has {n} more {good} production[ ({card})]",
+    "story.production_falls": "{seat} has {n} less {good} production[ ({card})]",
+    "story.rating": "{seat} raises the terraform rating by {n} to {rating}[ ({card})]",
+    "story.rating_falls": "{seat} lowers the terraform rating by {n} to {rating}[ ({card})]",
+    "story.adds": "{seat} adds {n} to {card}",
+    "story.removes": "{seat} removes {n} from {card}",
+    "story.worth": "{card} is worth {n:signed} to {seat}: now {now:1 point}",
+    "story.no_step": "{metric} is complete: no step is left to {seat}",
 }
 
 NOUNS = {

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import lower_rating, note_goods, note_paid
+from regolith.games.mars.doing import gain_goods, lower_rating, pay_goods, pay_several
 from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
@@ -37,10 +37,8 @@ class Gain(Effect[M]):
         self.goods: Goods = goods(mc, steel, titanium, plants, energy, heat)
 
     def run(self, s: M, f: Frame) -> None:
-        mat = s.mat(f.seat)
         for good, n in self.goods:
-            mat.gain(good, n)
-            note_goods(s, f.seat, "gains", n, good)
+            gain_goods(s, f.seat, good, n, f.source)
 
     def commutes(self) -> bool:
         return True
@@ -86,12 +84,8 @@ class Spend(Effect[M]):
         return ("heat", self.heat), ("plants", self._plants(s, f))
 
     def run(self, s: M, f: Frame) -> None:
-        mat = s.mat(f.seat)
-        plants = self._plants(s, f)
-        mat.lose(HEAT, self.heat)
-        mat.lose(PLANTS, plants)
-        note_paid(s, f.seat, heat=self.heat, plants=plants)
-        lower_rating(s, f.seat, self.rating)
+        pay_several(s, f.seat, heat=self.heat, plants=self._plants(s, f))
+        lower_rating(s, f.seat, self.rating, f.source)
 
     def says(self) -> Phrase:
         if self.rating:
@@ -129,10 +123,7 @@ class PayInMc(Pay[M]):
 
     def spend(self, s: M, f: Frame, paid: tuple[int, ...]) -> None:
         heat, mc = paid
-        mat = s.mat(f.seat)
-        mat.lose(HEAT, heat)
-        mat.lose(MC, mc)
-        note_paid(s, f.seat, mc, heat)
+        pay_several(s, f.seat, mc, heat)
 
     def prompt(self, s: M, f: Frame) -> str:
         return say("mars.pay_how", n=self.price(s, f), what=GOOD[MC], price=GOOD[HEAT])
@@ -188,11 +179,8 @@ class SpendHeatFor(ChooseAmount[M]):
         return min(self.limit, heat) if self.limit else heat
 
     def settled(self, s: M, f: Frame, amount: int) -> None:
-        mat = s.mat(f.seat)
-        mat.lose(HEAT, amount)
-        mat.gain(self.good, amount)
-        note_paid(s, f.seat, heat=amount)
-        note_goods(s, f.seat, "gains", amount, self.good)
+        pay_goods(s, f.seat, HEAT, amount)
+        gain_goods(s, f.seat, self.good, amount, f.source)
 
     def says(self) -> Phrase:
         key = "mars.convert_up_to" if self.limit else "mars.convert"

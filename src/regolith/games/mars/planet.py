@@ -59,6 +59,8 @@ class Raise(Effect[M]):
             s.follow(f, self, f.it, f.arg + 1)
         if s.may_raise(self.metric):
             s.raise_metric(f.seat, self.metric, f.source)
+        else:
+            s.note("no_step", f.seat, self.metric)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:

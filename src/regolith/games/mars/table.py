@@ -183,7 +183,7 @@ class MarsTable(State):
         """Terraform rating up, through a card or not."""
         mat = self.mat(seat)
         mat.rating += n
-        self.note("rating", seat, n, mat.rating)
+        self.note("rating", seat, n, mat.rating, source)
 
     def produces(self, seat: int, good: int) -> int:
         """A production, with whatever is counted anew each time."""

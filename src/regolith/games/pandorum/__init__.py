@@ -11,6 +11,7 @@ from regolith.games.pandorum.discovery.monoliths import rules as monoliths
 from regolith.games.pandorum.evaluation import evaluate
 from regolith.games.pandorum.handles import handles
 from regolith.games.pandorum.rules import PandorumRules, listing
+from regolith.games.pandorum.story import sources
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
@@ -51,6 +52,7 @@ register(
         ),
         cards=cards,
         evaluate=evaluate,
+        breakdown=sources,
         handles=lambda: handles(
             (*monolith_handles.TABLE_HANDLES, *event_handles.TABLE_HANDLES),
             (*monolith_handles.SEAT_HANDLES, *event_handles.SEAT_HANDLES),

@@ -9,6 +9,7 @@ from regolith.games.pandorum.words import BASE
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.hexes import Board
+from regolith.kernel.journal import Ledger
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Rules, Setup
@@ -56,6 +57,9 @@ class Trait:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
     """A place where a module has its say. Every method does nothing, or agrees, by default."""
+
+    def enter(self, s: Pandorum, ledger: Ledger) -> None:
+        """Add the numbers that the module keeps, as for `Rules.ledger`."""
 
     def turn_begins(self, s: Pandorum, seat: int) -> None:
         """Somebody's turn begins."""

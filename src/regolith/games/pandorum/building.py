@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.games.pandorum.book import cost_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, draw, in_order, one_of_each, to_market
 from regolith.games.pandorum.paying import bonus_of, quids_of
-from regolith.games.pandorum.quids import gain, take_quids
+from regolith.games.pandorum.quids import take_quids
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.targets import rivals_beside, targets_of
 from regolith.games.pandorum.words import (
@@ -40,11 +40,11 @@ def put_structure(s: Pandorum, owner: int, at: int, structure: int) -> None:
         s.end_near()
 
 
-def remove_structure(s: Pandorum, at: int, to_supply: bool) -> None:
-    """A Structure leaves the board, back to its owner's supply or for good."""
+def remove_structure(s: Pandorum, at: int, to_supply: bool, source: int = -1) -> None:
+    """A Structure leaves the board through a card, back to its owner's supply; or for good."""
     if to_supply:
         s.seats[s.owners[at]].add_to_supply(s.structures[at], 1)
-    s.note("removes" if to_supply else "loses", s.owners[at], s.structures[at], at)
+    s.note("removes" if to_supply else "loses", s.owners[at], s.structures[at], at, source)
     s.owners = (*s.owners[:at], -1, *s.owners[at + 1 :])
     s.structures = (*s.structures[:at], NOTHING, *s.structures[at + 1 :])
     for hook in s.book.hooks:
@@ -221,8 +221,11 @@ class Settle(Effect[Pandorum]):
     """What the construction pays: powered cards, hull and terrain, and what Systems take from neighbours."""
 
     def run(self, s: Pandorum, f: Frame) -> None:
-        quids = s.income + bonus_of(s, f.seat, f.it)
-        gain(s, f.seat, quids)
+        bonus = bonus_of(s, f.seat, f.it)
+        quids = s.income + bonus
+        if quids:
+            s.seats[f.seat].quids += quids
+            s.note("earns", f.seat, quids, s.income, bonus)
         if s.thefts:
             for rival in rivals_beside(s, f.seat, f.it):
                 quids += take_quids(s, f.seat, rival, s.thefts)

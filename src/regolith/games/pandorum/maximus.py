@@ -128,7 +128,7 @@ class MaximusActs(Effect[Pandorum]):
         if kind == LABORATORY:
             goals = self.goals(s)
             fly(s, f.seat, towards(s, f.seat, goals))
-            gain(s, f.seat, 1)
+            gain(s, f.seat, 1, cards[0])
             return
         site = best_site(s, f.seat, kind)
         if site >= 0:
@@ -136,7 +136,7 @@ class MaximusActs(Effect[Pandorum]):
             fly(s, f.seat, site)
         else:
             fly(s, f.seat, towards(s, f.seat, [at for at in range(len(s.terrain)) if s.is_empty(at)]))
-            gain(s, f.seat, 1)
+            gain(s, f.seat, 1, cards[0])
 
     def goals(self, s: Pandorum) -> list[int]:
         """Hexes that something lies on which he wants, whatever they have become; else the ruins."""
@@ -163,7 +163,7 @@ class MaximusBuilds(Effect[Pandorum]):
         s.note("builds", f.seat, structure, f.it)
         put_structure(s, f.seat, f.it, structure)
         quids = book.maximus_gain + fits + (1 if structure == BASE else 0)
-        gain(s, f.seat, quids)
+        gain(s, f.seat, quids, f.source)
         if prey:
             quids += take_quids(s, f.seat, HUMAN, prey)
         for hook in book.hooks:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.games.pandorum.book import active_of, traits_of
 from regolith.games.pandorum.dealing import PickCards, in_order
 from regolith.games.pandorum.foreparts import BOARD_HARVESTER, Clamps
+from regolith.games.pandorum.quids import gain
 from regolith.games.pandorum.routes import TOO_FAR, Routes, drive_of
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import CARD, DIRECT, QUIDS, RESUPPLY, STAY, VOLCANO
@@ -224,9 +225,7 @@ class Resupply(Effect[Pandorum]):
         for trait in traits_of(s, f.seat):
             s.takes += trait.resupply_cards()
             quids += trait.resupply_quids()
-        if quids:
-            s.seats[f.seat].quids += quids
-            s.note("gains", f.seat, quids)
+        gain(s, f.seat, quids, s.seats[f.seat].hull)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
         return "resupply"

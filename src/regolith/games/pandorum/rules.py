@@ -12,6 +12,7 @@ from regolith.games.pandorum.cards.projects import PROJECTS
 from regolith.games.pandorum.english import NOUNS, TEMPLATES
 from regolith.games.pandorum.meaning import meant
 from regolith.games.pandorum.state import Pandorum
+from regolith.games.pandorum.story import STORY, last_words, ledger, opening_words
 from regolith.games.pandorum.targets import SLOT_TARGETS
 from regolith.games.pandorum.view import view
 from regolith.games.pandorum.words import (
@@ -27,7 +28,7 @@ from regolith.games.pandorum.words import (
 )
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.hexes import Board
-from regolith.kernel.journal import story
+from regolith.kernel.journal import Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
@@ -38,40 +39,6 @@ ENGLISH.learn("pandorum", TEMPLATES, NOUNS)
 
 ROUNDS: Rounds[Pandorum] = Rounds()
 BOARD = Board([(site.q, site.r) for site in SITES])
-
-STORY = story(
-    "pandorum",
-    round="n",
-    turn="",
-    joins="card:card",
-    moves="space:space",
-    pays="card:card",
-    fuses="n",
-    fuses_free="",
-    stays="",
-    resupplies="",
-    gains="n",
-    takes="n victim:seat",
-    builds="structure:structure space:space",
-    removes="structure:structure space:space",
-    loses="structure:structure space:space",
-    loads="card:card slot:slot",
-    pushes="card:card",
-    powers="card:card slot:slot",
-    draws="card:card",
-    draws_hidden="",
-    looks="card:card",
-    looks_hidden="",
-    picks="card:card",
-    discards="card:card",
-    opens="card:card",
-    clears="n",
-    uses="card:card",
-    treats="terrain:terrain",
-    reveals="card:card",
-    idle="",
-    last_round="",
-)
 
 
 def abilities(menu: str) -> list[foreparts.Ability]:
@@ -89,6 +56,8 @@ class PandorumRules(Book):
             setattr(self, one.name, one.value)
         self.maximus_gain = level(str(agreed.option("maximus"))).gain
         self.story = dict(STORY)
+        self.prologue.append(opening_words)
+        self.epilogue.append(last_words)
         self._add_map()
         self._add_parts()
         if self.players == 1:
@@ -207,6 +176,9 @@ class PandorumRules(Book):
 
     def meant(self, s: Pandorum) -> dict[str, Any]:
         return meant(s)
+
+    def ledger(self, s: Pandorum) -> Ledger:
+        return ledger(s)
 
 
 def listing() -> list[dict[str, Any]]:

@@ -96,7 +96,10 @@ class LoadCargo(Effect[Pandorum]):
         for trait in traits_of(s, f.seat):
             cards += trait.start_cards()
             loads += trait.start_loads()
-            s.seats[f.seat].quids += trait.start_quids()
+            quids = trait.start_quids()
+            if quids:
+                s.seats[f.seat].quids += quids
+                s.note("cargo", f.seat, quids, s.seats[f.seat].hull)
         draw(s, f.seat, cards)
         turn_up(s, f.seat, loads)
 

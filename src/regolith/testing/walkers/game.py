@@ -12,14 +12,15 @@ from regolith.kernel.rules import Options, Setup
 from regolith.testing.walkers.clones import clones, lookahead
 from regolith.testing.walkers.look import BOUND, Endless, Flaw, Look, Tally, Walker
 from regolith.testing.walkers.offers import offers, refusals
+from regolith.testing.walkers.referee import Referee
 from regolith.testing.walkers.saving import replay, saving
 from regolith.testing.walkers.secrecy import Reader, secrecy, views
 from regolith.testing.walkers.taking_back import taking_back
 from regolith.testing.walkers.zones import zones
 
 ALWAYS: tuple[Walker, ...] = (zones, refusals, offers)
-"""They look at every decision of every game, as does the reader of the journal. One wrong answer is tried, and of
-each open question one option is carried out; in a close look, several."""
+"""They look at every decision of every game, as do the reader of the journal and its referee. One wrong answer is
+tried, and of each open question one option is carried out; in a close look, several."""
 
 CLOSE: tuple[Walker, ...] = (zones, clones, offers, refusals, lookahead)
 """They look closely: in every game where a kind of question is asked for the first time, and at one decision in
@@ -120,6 +121,9 @@ class _Walk:
         look = Look(match, players, keys_of(*self.setup.key()), self.bound, self.tally)
         self.walker = "journal"
         reader = Reader(look)
+        self.walker = "referee"
+        referee = Referee(match)
+        self.tally.accounted += referee.check()
         while not match.is_over():
             if self.at >= self.bound:
                 raise Endless(self.bound)
@@ -132,6 +136,8 @@ class _Walk:
             look.remember()
             self.walker = "journal"
             reader.wrote()
+            self.walker = "referee"
+            self.tally.accounted += referee.check()
         self.walker = "end"
         self._over(look)
         self.tally.games += 1

@@ -53,6 +53,8 @@ class Tally:
     """Answers that were wrong on purpose, and refused."""
     named: int = 0
     """Cards that were named in a journal, and might be."""
+    accounted: int = 0
+    """Numbers of a table that are what the journal adds up to."""
     twins: int = 0
     differing: int = 0
     """Twins in which something hidden really was otherwise."""

@@ -9,7 +9,7 @@ from regolith.kernel.determinize import SPECTATOR, determinize
 from regolith.kernel.journal import Entry
 from regolith.kernel.machine import Machine
 from regolith.kernel.state import State
-from regolith.kernel.view import observe
+from regolith.kernel.view import named, observe
 from regolith.testing.walkers.look import Flaw, Look, frozen, play_on
 from regolith.testing.walkers.zones import whole
 
@@ -18,8 +18,6 @@ TWINS = 1
 
 PLAIN = 2
 """The last version of the format in which equal trees are written alike however they were made."""
-
-CARD = "card"
 
 
 def views(look: Look) -> None:
@@ -118,9 +116,8 @@ class Reader:
         rules = self.look.rules
         now = self.look.match.state
         for entry in entries[self.read :]:
-            for (_, kind), noun in zip(rules.story[entry.kind].parts, entry.nouns, strict=False):
-                if kind == CARD:
-                    self._named(entry, noun, now)
+            for card in named(rules, entry):
+                self._named(entry, card, now)
         self.read = len(entries)
         self.before = self.look.passed[-1].machine.state
 

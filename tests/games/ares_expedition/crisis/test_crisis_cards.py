@@ -169,7 +169,7 @@ def test_what_a_crisis_does_at_once_it_does_once() -> None:
         next_round(t)
 
     assert mars(t) == (8 - 3 * 2, 13, 9 - 3)
-    assert t.story().count("Oxygen falls to 13.") == 1
+    assert t.story().count("Oxygen falls to 13 (Barren Crater).") == 1
 
 
 @rule("ACRIS-CARD-09")

@@ -353,9 +353,8 @@ def test_the_new_crisis_does_what_it_does_at_once_then_has_its_counters() -> Non
 
     assert mars(t) == (8, 13, 9)
     assert t.crises == {"Barren Crater": 6}
-    assert in_order(
-        this_round(t), ["A crisis: Barren Crater.", "Oxygen falls to 13.", "Barren Crater comes with 6 counters."]
-    )
+    told = ["A crisis: Barren Crater.", "Oxygen falls to 13 (Barren Crater).", "Barren Crater comes with 6 counters."]
+    assert in_order(this_round(t), told)
 
 
 @rule("ACRIS-DRAW-06")

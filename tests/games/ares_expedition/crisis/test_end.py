@@ -189,7 +189,10 @@ def test_temperature_may_fall_to_its_lowest_step_and_no_further() -> None:
     t = falling(*COLD, drawn="Nuclear Meltdown", temperature=-18)
 
     assert (t.result, t.round, t.temperature) == ("lost", 2, -30)
-    assert tail(t) == ["Temperature falls to -30.", "Mars is lost, and so is the game."]
+    assert tail(t) == [
+        "Temperature can fall no further, as Nuclear Meltdown asks.",
+        "Mars is lost, and so is the game.",
+    ]
 
 
 @rule("ACRIS-END-08")

@@ -156,7 +156,7 @@ def test_one_seat_has_a_milestone_only_once() -> None:
 
     assert t.seat(0).forests == 5
     assert (t.seat(0).milestones, t.seat(0).tokens) == (["Gardener"], [])
-    assert len([line for line in t.story() if "Gardener" in line]) == 1
+    assert len([line for line in t.story() if "takes the milestone Gardener" in line]) == 1
 
 
 @rule("ADISC-MILESTONE-06")

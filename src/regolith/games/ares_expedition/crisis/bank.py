@@ -7,19 +7,22 @@ from regolith.games.ares_expedition.crisis.state import Crises, crises
 from regolith.games.ares_expedition.crisis.words import SUPPLIES
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.counts import PerHeld, Points, PointsPer
+from regolith.games.mars.doing import gain_goods, remove_resources
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import MC
 from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import TABLE, Ledger
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rules import Rules
 
 
-def bank(s: Ares, table: Crises, seat: int, n: int) -> None:
+def bank(s: Ares, table: Crises, seat: int, n: int, card: int = -1) -> None:
+    """Tokens into the bank or out of it, for a card or otherwise."""
     table.bank += n
-    s.note("banks" if n > 0 else "draws_on_bank", seat, abs(n), table.bank)
+    s.note("banks" if n > 0 else "draws_on_bank", seat, abs(n), table.bank, card)
 
 
 def cost_in_tokens(s: Ares, card: int) -> int:
@@ -47,16 +50,14 @@ class Banking(Hook):
                 before = table.banked.get(card, 0)
                 if now > before:
                     table.banked[card] = now
-                    bank(s, table, seat, now - before)
+                    bank(s, table, seat, now - before, card)
 
     def _cash_in(self, s: Ares, table: Crises, seat: int, card: int, each: int) -> None:
         """The resources that make a point leave the card."""
-        player = s.seats[seat]
-        n = player.held.get(card, 0) // each
+        n = s.seats[seat].on_card(card) // each
         if n:
-            player.held[card] -= n * each
-            s.note("removes", seat, n * each, card)
-            bank(s, table, seat, n)
+            remove_resources(s, seat, card, n * each)
+            bank(s, table, seat, n, card)
 
     def takes_forest(self, s: Ares, seat: int) -> bool:
         bank(s, crises(s), seat, 1)
@@ -71,7 +72,7 @@ class Banking(Hook):
     def chosen_to_play(self, s: Ares, seat: int, card: int) -> None:
         cost = cost_in_tokens(s, card)
         if cost:
-            bank(s, crises(s), seat, -cost)
+            bank(s, crises(s), seat, -cost, card)
 
     def taken_back(self, s: Ares, seat: int, card: int) -> None:
         crises(s).banked.pop(card, None)
@@ -79,13 +80,18 @@ class Banking(Hook):
     def may_keep_goods(self, s: Ares, seat: int) -> bool:
         return True
 
+    def enter(self, s: Ares, ledger: Ledger) -> None:
+        table = crises(s)
+        ledger[TABLE, "bank"] = table.bank
+        for card, n in table.counters.items():
+            ledger[TABLE, f"counters:{s.rules.noun('card', card)}"] = n
+
 
 def share_supplies(s: Ares, seat: int) -> None:
     bank(s, crises(s), seat, -1)
     n = SUPPLIES[s.players]
-    for other, player in enumerate(s.seats):
-        player.mc += n
-        s.note("gains", other, n, MC)
+    for other in range(s.players):
+        gain_goods(s, other, MC, n)
 
 
 @final

@@ -11,7 +11,7 @@ from regolith.games.ares_expedition.crisis.words import COUNTER_REMOVED
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import ACTION
 from regolith.games.mars.answers import plays_tag
-from regolith.games.mars.doing import discard_from_hand, note_paid
+from regolith.games.mars.doing import discard_from_hand, pay_several
 from regolith.games.mars.events import CARD_PLAYED, OCEAN_ADDED, OXYGEN_RAISED, TAG_PLAYED, TEMPERATURE_RAISED
 from regolith.games.mars.nouns import CARD, colours
 from regolith.kernel.choices import ChooseCard, Picks
@@ -166,14 +166,11 @@ class PayRansom(ChooseCard[Ares]):
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         ransom = _ransom(s, option)
-        player = s.seats[f.seat]
         s.push_frame(f)
-        player.plants -= ransom.plants
-        player.heat -= ransom.heat
+        pay_several(s, f.seat, heat=ransom.heat, plants=ransom.plants)
         if ransom.cards:
             s.push(self.discard, f.seat, option)
         else:
-            note_paid(s, f.seat, heat=ransom.heat, plants=ransom.plants)
             s.push(REMOVE_COUNTER, f.seat, option)
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:

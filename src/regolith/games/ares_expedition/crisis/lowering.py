@@ -5,7 +5,7 @@ from typing import Final, final
 from regolith.games.ares_expedition.crisis.state import LOST, OPEN, crises
 from regolith.games.ares_expedition.crisis.words import METRIC_ZONES
 from regolith.games.ares_expedition.nouns import zones
-from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.state import Ares, degrees
 from regolith.games.ares_expedition.words import RED_ZONE, WHITE_ZONE, YELLOW_ZONE
 from regolith.games.mars.nouns import METRIC, OCEAN
 from regolith.games.mars.words import METRICS, OCEANS, OXYGEN, TEMPERATURE
@@ -17,11 +17,12 @@ from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import SILENT, Phrase
 
 
-def lose(s: Ares) -> None:
-    """The game is over, for all."""
+def lose(s: Ares, why: str, *nouns: int) -> None:
+    """The game is over, for all, and the story says why."""
     table = crises(s)
     if table.result == OPEN:
         table.result = LOST
+        s.note(why, -1, *nouns)
         s.note("lost", -1)
         s.lanes[MAIN].frames.clear()
 
@@ -35,29 +36,29 @@ def zone_of(s: Ares, metric: int) -> int:
     return METRIC_ZONES[metric][level_of(s, metric)]
 
 
-def lower_track(s: Ares, metric: int, steps: int) -> None:
+def lower_track(s: Ares, metric: int, steps: int, source: int) -> None:
     """Temperature or oxygen down; from the bottom there is no further down."""
     for _ in range(steps):
         if level_of(s, metric) == 0:
-            lose(s)
+            lose(s, "no_further", metric, source)
             return
         if metric == TEMPERATURE:
             s.temperature -= 1
-            s.note("colder", -1, s.temperature * 2 - 30)
+            s.note("colder", -1, degrees(s.temperature), source)
         else:
             s.oxygen -= 1
-            s.note("thinner", -1, s.oxygen)
+            s.note("thinner", -1, s.oxygen, source)
 
 
-def lower(s: Ares, seat: int, metric: int, steps: int) -> None:
-    """Any metric down; which oceans, the seat is asked."""
+def lower(s: Ares, seat: int, metric: int, steps: int, source: int) -> None:
+    """Any metric down, by the crisis that is the source; which oceans, the seat is asked."""
     if crises(s).result != OPEN:
         return
     if metric == OCEANS:
         for _ in range(steps):
-            s.push(DRY_OCEAN, seat)
+            s.push(DRY_OCEAN, seat, source)
     else:
-        lower_track(s, metric, steps)
+        lower_track(s, metric, steps, source)
 
 
 @final
@@ -71,10 +72,10 @@ class DryOcean(Choose[Ares]):
         s.oceans -= 1
         kept = tuple([tile for tile in s.tiles[: s.oceans + 1] if tile != option])
         s.tiles = (*kept, option, *s.tiles[s.oceans + 1 :])
-        s.note("dries", -1, option, s.oceans)
+        s.note("dries", -1, option, s.oceans, f.source)
 
     def run(self, s: Ares, f: Frame) -> None:
-        lose(s)
+        lose(s, "no_further", OCEANS, f.source)
 
 
 def one_of_each_tile(tiles: tuple[int, ...]) -> list[int]:
@@ -111,7 +112,7 @@ class Lower(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         for metric, steps in enumerate(self.steps):
             if steps:
-                lower(s, f.seat, metric, steps)
+                lower(s, f.seat, metric, steps, f.source)
 
     def says(self) -> Phrase:
         falls = [_fall(metric, steps) for metric, steps in enumerate(self.steps) if steps]
@@ -142,11 +143,11 @@ class LowerOne(Choose[Ares]):
         ]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        lower(s, f.seat, option, self.steps)
+        lower(s, f.seat, option, self.steps, f.source)
         s.made(option)
 
     def run(self, s: Ares, f: Frame) -> None:
-        lose(s)
+        lose(s, "no_further", self.metrics[0], f.source)
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return ENGLISH.label(_fall(option, self.steps))
@@ -168,7 +169,7 @@ class LowerByZone(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         steps = [self.by_zone.get(zone_of(s, metric), 0) for metric in range(len(METRICS))]
         for metric, n in enumerate(steps):
-            lower(s, f.seat, metric, n)
+            lower(s, f.seat, metric, n, f.source)
 
     def says(self) -> Phrase:
         white, yellow, red = [

@@ -30,6 +30,7 @@ from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.solo import NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
+from regolith.games.mars.story import ALL_TOGETHER
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Option
@@ -52,19 +53,19 @@ OPTIONS = (
 
 STORY = story(
     "crisis",
-    colder="degrees",
-    thinner="percent",
-    dries="ocean:ocean left",
-    loses="n good:good",
-    loses_card="card:card",
+    colder="degrees card:card | all.temperature-2",
+    thinner="percent card:card | all.oxygen-1",
+    dries="ocean:ocean left card:card | all.oceans-1",
+    loses_card="card:card by:card",
     banned="phase:phase",
     gives="card:card to:seat",
     gives_hidden="to:seat",
-    counter="card:card left",
+    counter="card:card left | all.counters:card-1",
     overcome="card:card",
-    counters="n card:card",
-    banks="n bank",
-    draws_on_bank="n bank",
+    counters="n card:card | all.counters:card+n",
+    banks="n bank card:card | all.bank+n",
+    draws_on_bank="n bank card:card | all.bank-n",
+    supplies="",
     purple="metric:metric",
     token_yellow="metric:metric harm:harm",
     token_red="metric:metric harm:harm",
@@ -74,9 +75,14 @@ STORY = story(
     dummy_card="first:phase second:phase",
     dummy_bars="phase:phase",
     suspended="phase:phase",
-    won="",
+    won="n",
     lost="",
+    no_further="metric:metric card:card",
+    no_crisis="",
+    unbearable="card:card",
 )
+TOGETHER = ALL_TOGETHER | story("ares", begins="rating | rating+rating", forest="")
+"""Nobody has points of one's own."""
 
 
 def refusal(agreed: Setup) -> str | None:
@@ -114,6 +120,7 @@ def plug_in(rules: AresRules) -> None:
     rules.names["ocean"] = [steps.tile_words(tile) for tile in range(len(OCEAN_TILES))]
     rules.names["harm"] = [ENGLISH.say(harm) for harm in HARMS]
     rules.story.update(STORY)
+    rules.story.update(TOGETHER)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
     rules.team = True
     rules.ending = steps.SharedEnding()

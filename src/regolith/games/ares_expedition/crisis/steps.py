@@ -53,8 +53,7 @@ class CheckMetrics(Effect[Ares]):
         table.tokens = (_side(zones[TEMPERATURE]), _side(zones[OXYGEN]), _side(zones[OCEANS]))
         for metric, zone in enumerate(zones):
             if zone == PURPLE_ZONE:
-                s.note("purple", -1, metric)
-                lose(s)
+                lose(s, "purple", metric)
                 return
         for metric, side in enumerate(table.tokens):
             if side:
@@ -95,7 +94,7 @@ class DrawCrisis(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         table = crises(s)
         if not table.deck.cards:
-            lose(s)
+            lose(s, "no_crisis")
             return
         card = table.deck.cards[-1]
         table.deck.cards = table.deck.cards[:-1]
@@ -173,6 +172,7 @@ class RefillOcean(Choose[Ares]):
         down = tuple([tile for tile in s.tiles[s.oceans :] if tile != option])
         s.tiles = (*s.tiles[: s.oceans], option, *down)
         s.oceans += 1
+        s.note("ocean", f.seat, s.oceans, option)
         flipped(s, f.seat, option)
 
     def run(self, s: Ares, f: Frame) -> None:
@@ -204,7 +204,7 @@ class CheckVictory(Effect[Ares]):
         table = crises(s)
         if table.supplies and s.is_complete():
             table.result = WON
-            s.note("won", -1)
+            s.note("won", -1, s.round)
             s.lanes[MAIN].frames.clear()
 
 
@@ -227,7 +227,7 @@ class SpendTokens(ChooseCard[Ares]):
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         if option == DONE:
             return
-        bank(s, crises(s), f.seat, -TOKENS_A_COUNTER)
+        bank(s, crises(s), f.seat, -TOKENS_A_COUNTER, option)
         remove_counter(s, f.seat, option)
         s.push(SPEND_TOKENS, f.seat)
 

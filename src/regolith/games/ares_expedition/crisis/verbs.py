@@ -11,7 +11,7 @@ from regolith.games.ares_expedition.nouns import zones
 from regolith.games.ares_expedition.playing import being_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, RED_ZONE, RESEARCH
-from regolith.games.mars.doing import lower_rating
+from regolith.games.mars.doing import gain_goods, lower_rating, note_goods
 from regolith.games.mars.nouns import CARD, GOOD, colours
 from regolith.games.mars.words import GREEN, MC, OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import ChooseCard, ChooseSeat
@@ -63,8 +63,8 @@ class LoseMc(Effect[Ares]):
     def run(self, s: Ares, f: Frame) -> None:
         player = s.seats[f.seat]
         lost = min(self.n, player.mc)
-        player.mc -= lost
-        s.note("loses", f.seat, lost, MC)
+        player.lose(MC, lost)
+        note_goods(s, f.seat, "loses", lost, MC, f.source)
 
     def says(self) -> Phrase:
         return Phrase("crisis.lose", of=[amount(self.n, GOOD[MC])])
@@ -81,7 +81,7 @@ class LoseRating(Effect[Ares]):
         return s.seats[f.seat].rating >= self.n
 
     def run(self, s: Ares, f: Frame) -> None:
-        lower_rating(s, f.seat, self.n)
+        lower_rating(s, f.seat, self.n, f.source)
 
     def says(self) -> Phrase:
         return Phrase("mars.lower_rating", n=self.n)
@@ -106,11 +106,11 @@ class BanPhase(Effect[Ares]):
 # Losing what was built
 
 
-def discard_played(s: Ares, seat: int, card: int) -> None:
+def discard_played(s: Ares, seat: int, card: int, source: int) -> None:
     """A card in play goes to the discard pile, and what it produced is gone."""
     leave_play(s, seat, card)
     s.discard.add(card)
-    s.note("loses_card", seat, card)
+    s.note("loses_card", seat, card, source)
 
 
 @final
@@ -133,7 +133,7 @@ class DiscardGreen(ChooseCard[Ares]):
         return [card for card in green if book.costs[card] == most]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        discard_played(s, f.seat, option)
+        discard_played(s, f.seat, option, f.source)
 
     def says(self) -> Phrase:
         return Phrase("crisis.discard_dearest" if self.dearest else "crisis.discard_played", colours=colours(GREEN))
@@ -150,7 +150,7 @@ class OneHarm(Effect[Ares]):
         if self.either.possible(s, f):
             s.push(self.either, f.seat, f.source)
         else:
-            lose(s)
+            lose(s, "unbearable", f.source)
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("either", self.either)]
@@ -239,8 +239,7 @@ class ShareMc(ChooseSeat[Ares]):
         self.n: int = n
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        s.seats[option].mc += self.n
-        s.note("gains", option, self.n, MC)
+        gain_goods(s, option, MC, self.n, f.source)
 
     def says(self) -> Phrase:
         return Phrase("crisis.other_gains", of=[amount(self.n, GOOD[MC])])
@@ -325,6 +324,7 @@ class OpenSupplies(Effect[Ares]):
 
     def run(self, s: Ares, f: Frame) -> None:
         crises(s).supplies = True
+        s.note("supplies", -1)
 
     def says(self) -> Phrase:
         return Phrase("crisis.supplies", n=self.mc, what=GOOD[MC])

@@ -9,6 +9,7 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.counts import PerCard, PerProduction, PerResource, PerTag
 from regolith.games.mars.words import HEAT, MC, SCIENCE, STEEL, TITANIUM
 from regolith.kernel.amounts import Count, count_of
+from regolith.kernel.journal import Figure
 from regolith.kernel.phrase import Phrase
 
 FIRST: Final = 5
@@ -64,3 +65,11 @@ class ScoreAwards(Hook):
         if not s.is_over() or s.players == 1:
             return 0
         return sum([prizes(AWARDS[number].standing(s))[seat] for number in discoveries(s).awards])
+
+    def figures(self, s: Ares, found: dict[Figure, int]) -> None:
+        if not s.is_over() or s.players == 1:
+            return
+        for number in discoveries(s).awards:
+            for seat, n in enumerate(prizes(AWARDS[number].standing(s))):
+                if n:
+                    found["award", seat, (number,)] = n

@@ -83,9 +83,9 @@ def take(s: Ares, tiles: Discoveries, at: int, seat: int) -> None:
     tiles.reached = _with(tiles.reached, at, tiles.reached[at] | 1 << seat)
     if tiles.holders[at] < 0:
         tiles.holders = _with(tiles.holders, at, seat)
-        s.note("milestone", seat, number)
+        s.note("milestone", seat, number, WORTH)
     else:
-        s.note("milestone_token", seat, number)
+        s.note("milestone_token", seat, number, WORTH)
     s.emit(MILESTONE_GAINED, seat, number)
 
 

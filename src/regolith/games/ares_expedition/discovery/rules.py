@@ -34,8 +34,11 @@ CARDS: tuple[Card, ...] = tuple([replace(card, module=DISCOVERY) for card in (*P
 
 STORY = story(
     "discovery",
-    milestone="milestone:milestone",
-    milestone_token="milestone:milestone",
+    milestones="first:milestone second:milestone third:milestone",
+    awards="first:award second:award third:award",
+    milestone="milestone:milestone worth | points+worth",
+    milestone_token="milestone:milestone worth | points+worth",
+    award="n now award:award | points+n",
     marks="milestone:milestone",
     upgrades="upgrade:upgrade",
 )
@@ -71,6 +74,7 @@ def plug_in(rules: AresRules) -> None:
     if milestones:
         rules.hooks += [TakeMilestones(), ScoreAwards()]
         rules.more_points = say("discovery.points_for")
+        rules.prologue.append(name_tiles)
     if upgrades:
         for card in UPGRADED_CARDS:
             rules.phase_cards[card.phase].append(card)
@@ -98,6 +102,13 @@ def lay_out(s: Ares) -> None:
         closed=tuple([False] * len(milestones)),
         marked=tuple([-1] * s.players),
     )
+
+
+def name_tiles(s: Ares) -> None:
+    """Say which milestones and awards are in play."""
+    tiles = discoveries(s)
+    s.note("milestones", -1, *tiles.milestones)
+    s.note("awards", -1, *tiles.awards)
 
 
 def show(s: Ares, seat: int) -> dict[str, Any]:

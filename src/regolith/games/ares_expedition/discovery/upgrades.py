@@ -16,7 +16,7 @@ from regolith.games.ares_expedition.words import (
     PRODUCTION,
     RESEARCH,
 )
-from regolith.games.mars.doing import draw_cards, note_goods
+from regolith.games.mars.doing import draw_cards, gain_goods
 from regolith.games.mars.drawing import Draw, Filter, Reveal
 from regolith.games.mars.goods import Gain
 from regolith.games.mars.nouns import colours
@@ -128,8 +128,7 @@ class ProduceAgain(ChooseCard[Ares]):
         for scaled in s.book.scaled[option]:
             made[scaled.good] += scaled.n * (count_of(s, scaled.count, f.seat, option) // scaled.each)
         for good in (MC, HEAT, PLANTS):
-            s.seats[f.seat].gain(good, made[good])
-            note_goods(s, f.seat, "gains", made[good], good)
+            gain_goods(s, f.seat, good, made[good], option)
         if made[CARDS]:
             draw_cards(s, f.seat, made[CARDS])
 

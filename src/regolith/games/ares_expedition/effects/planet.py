@@ -4,7 +4,7 @@ from typing import final
 
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import FOREST_GAINED, OCEAN_TILES, OCEANS_TOP
-from regolith.games.mars.doing import draw_cards, note_goods
+from regolith.games.mars.doing import draw_cards, gain_goods
 from regolith.games.mars.events import OCEAN_ADDED
 from regolith.games.mars.nouns import FOREST, OCEAN
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, PLANTS
@@ -30,10 +30,15 @@ class FlipOcean(Effect[Ares]):
             if question is not None:
                 s.push(question, f.seat, f.source)
             else:
-                if s.oceans < OCEANS_TOP:
+                full = s.oceans >= OCEANS_TOP
+                if not full:
                     s.oceans += 1
                     s.learn(EVERYONE)
-                flipped(s, f.seat, s.tiles[s.oceans - 1], f.source)
+                tile = s.tiles[s.oceans - 1]
+                s.note("ocean_again" if full else "ocean", f.seat, s.oceans, tile)
+                flipped(s, f.seat, tile, f.source)
+        else:
+            s.note("no_step", f.seat, OCEANS)
         s.progressed(f.seat)
 
     def says(self) -> Phrase:
@@ -51,14 +56,10 @@ def which_ocean(s: Ares, seat: int) -> Effect[Ares] | None:
 
 def flipped(s: Ares, seat: int, tile: int, source: int = -1) -> None:
     """A rating, and what the tile gives."""
-    s.note("ocean", seat, s.oceans, tile)
     s.raise_rating(seat, 1, source)
     mc, plants, cards = OCEAN_TILES[tile]
-    player = s.seats[seat]
-    player.gain(MC, mc)
-    player.gain(PLANTS, plants)
-    note_goods(s, seat, "gains", mc, MC)
-    note_goods(s, seat, "gains", plants, PLANTS)
+    gain_goods(s, seat, MC, mc)
+    gain_goods(s, seat, PLANTS, plants)
     if cards:
         draw_cards(s, seat, cards)
     s.emit(OCEAN_ADDED, seat, tile, 1, source)
@@ -80,6 +81,8 @@ class PlantForest(Effect[Ares]):
         s.note("forest", f.seat)
         if s.may_raise(OXYGEN):
             s.raise_metric(f.seat, OXYGEN, f.source)
+        else:
+            s.note("no_step", f.seat, OXYGEN)
         s.emit(FOREST_GAINED, f.seat, source=f.source)
         s.progressed(f.seat)
 

@@ -54,7 +54,7 @@ class Invest(PickCards):
             s.seats[f.seat].hand.remove(card)
             s.note("discards", f.seat, card)
         to_box(s, picks)
-        gain(s, f.seat, INVESTED * len({s.rules.kinds[card] for card in picks}))
+        gain(s, f.seat, INVESTED * len({s.rules.kinds[card] for card in picks}), f.source)
 
 
 @final
@@ -100,7 +100,7 @@ class Award(Effect[Pandorum]):
         if board.bid > 0:
             s.seats[board.bidder].quids -= board.bid
             board.set_pool(f.source, board.bid)
-            s.note("wins", board.bidder, board.bid)
+            s.note("wins_auction", board.bidder, board.bid, f.source)
             draw(s, board.bidder, 1)
         board.bid, board.bidder = 0, -1
 
@@ -138,7 +138,7 @@ class BuyEngines(ChooseAmount[Pandorum]):
         board.engines = (*board.engines[: f.seat], amount, *board.engines[f.seat + 1 :])
         board.take_tokens(ENGINE, amount)
         if amount:
-            s.note("engines", f.seat, amount)
+            s.note("engines", f.seat, amount, ENGINE_PRICE * amount)
 
 
 INVEST: Final = Invest("discard", "card", Phrase("events.invest", n=INVESTED, what=QUIDS))

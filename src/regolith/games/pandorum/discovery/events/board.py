@@ -23,6 +23,7 @@ from regolith.kernel.choices import ChooseSpace
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import TABLE, Ledger
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 
@@ -115,6 +116,13 @@ class RunEvents(Hook):
             found.append(TOKENS[CONTAMINATION])
         return found
 
+    def enter(self, s: Pandorum, ledger: Ledger) -> None:
+        board = events(s)
+        for card, quids in zip(board.running.cards, board.quids, strict=True):
+            ledger[TABLE, f"beside:{s.rules.noun('card', card)}"] = quids
+        for seat, engines in enumerate(board.engines):
+            ledger[seat, "engines"] = engines
+
     def turn_ends(self, s: Pandorum, seat: int) -> None:
         board = events(s)
         due = board.due
@@ -152,6 +160,7 @@ class Fund(Effect[Pandorum]):
         event = record(s, f.source)
         if event.quids > 0:
             board.set_pool(f.source, event.quids)
+            s.note("funds", -1, event.quids, f.source)
         if board.pool(f.source) == 0 and not event.ongoing.runs_without_quids(s):
             end_event(s, f.source)
 
@@ -220,8 +229,9 @@ class Train(Effect[Pandorum]):
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         s.push_frame(f)
         s.push(LOAD, f.seat, arg=BASE)
-        remove_structure(s, s.seats[f.seat].harvester, to_supply=True)
-        pay_from(s, find(s, RETRAINING), f.seat, 1)
+        event = find(s, RETRAINING)
+        remove_structure(s, s.seats[f.seat].harvester, to_supply=True, source=event)
+        pay_from(s, event, f.seat, 1)
 
     def key(self, s: Pandorum, f: Frame, option: int) -> str:
         return "train"

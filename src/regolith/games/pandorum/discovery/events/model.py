@@ -134,9 +134,10 @@ def end_event(s: Pandorum, card: int) -> None:
     counted before the first of them is turned over."""
     board = events(s)
     at = board.running.cards.index(card)
+    left = board.quids[at]
     board.quids = board.quids[:at] + board.quids[at + 1 :]
     board.running.remove(card)
     to_box(s, (card,))
     board.due += 1
-    s.note("event_over", -1, card)
+    s.note("event_over", -1, card, left)
     record(s, card).ongoing.ended(s)

@@ -34,8 +34,8 @@ class Place(Choose[Pandorum]):
     def places(self, s: Pandorum, seat: int) -> list[int]:
         return []
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
-        """What comes there."""
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
+        """What comes there, by the Event that is the source."""
 
     def options(self, s: Pandorum, f: Frame) -> list[int]:
         return self.places(s, f.seat)
@@ -44,10 +44,10 @@ class Place(Choose[Pandorum]):
         """Maximus takes the first place."""
         places = self.places(s, f.seat)
         if places:
-            self.put(s, f.seat, places[0])
+            self.put(s, f.seat, places[0], f.source)
 
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
-        self.put(s, f.seat, option)
+        self.put(s, f.seat, option, f.source)
 
 
 @final
@@ -59,7 +59,7 @@ class Erupt(Effect[Pandorum]):
         if s.is_pad(at) or at in s.volcanoes or at in s.cities:
             return
         if s.structures[at] != NOTHING:
-            remove_structure(s, at, to_supply=True)
+            remove_structure(s, at, to_supply=True, source=f.source)
         board = events(s)
         board.eruption = at
         board.take_tokens(ERUPTION, 1)
@@ -84,7 +84,7 @@ class StrikeMeteors(Place):
                     found.append(number)
         return found
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
         board = events(s)
         board.meteors = s.book.edges[place]
         board.take_tokens(METEORS, 1)
@@ -99,7 +99,7 @@ class CrackOpen(Place):
     def places(self, s: Pandorum, seat: int) -> list[int]:
         return list(range(len(s.book.edges)))
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
         events(s).take_tokens(CRACK, 1)
         lay_crack(s, place)
         s.note("cracks", seat, place)
@@ -125,7 +125,7 @@ class LandingPad(Place):
             if s.structures[at] == NOTHING and at not in s.volcanoes and at not in s.cities and not s.is_pad(at)
         ]
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
         board = events(s)
         board.pad_token = place
         board.take_tokens(PAD_TOKEN, 1)
@@ -142,7 +142,7 @@ class FoundCity(Place):
         fewest = min(around, default=0)
         return sorted([at for at, n in zip(s.volcanoes, around) if n == fewest])
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
         board = events(s)
         if board.eruption == place:
             board.eruption = -1
@@ -161,7 +161,7 @@ class PlaceModule(Place):
             return NOTHING_TO_ASK
         return [at for at in range(len(s.terrain)) if s.is_empty(at)]
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
         s.note("expands", seat, place)
         put_structure(s, seat, place, MODULE)
 
@@ -177,10 +177,10 @@ class RemoveOne(Place):
         owned = s.owned(f.seat)
         modules = [at for at in owned if s.structures[at] == MODULE]
         if owned:
-            self.put(s, f.seat, (modules or owned)[0])
+            self.put(s, f.seat, (modules or owned)[0], f.source)
 
-    def put(self, s: Pandorum, seat: int, place: int) -> None:
-        remove_structure(s, place, to_supply=True)
+    def put(self, s: Pandorum, seat: int, place: int, source: int) -> None:
+        remove_structure(s, place, to_supply=True, source=source)
 
 
 @final
@@ -192,7 +192,7 @@ class Sabotage(Effect[Pandorum]):
         most = max(counts)
         for seat in reversed(s.clockwise(f.seat)):
             if counts[seat] == most and most > 0:
-                s.push(REMOVE_ONE, seat)
+                s.push(REMOVE_ONE, seat, f.source)
 
     def says(self) -> Phrase:
         return Phrase("events.sabotage", what=STRUCTURE)

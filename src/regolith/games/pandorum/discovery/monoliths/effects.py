@@ -100,7 +100,7 @@ class Demolish(Effect[Pandorum]):
         return s.structures[s.seats[f.seat].harvester] != NOTHING
 
     def run(self, s: Pandorum, f: Frame) -> None:
-        remove_structure(s, s.seats[f.seat].harvester, to_supply=True)
+        remove_structure(s, s.seats[f.seat].harvester, to_supply=True, source=f.source)
 
     def says(self) -> Phrase:
         return Phrase("monoliths.demolish", what=STRUCTURE, under=HARVESTER)

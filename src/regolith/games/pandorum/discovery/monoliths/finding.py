@@ -48,7 +48,7 @@ class FindMonoliths(Hook):
         s.note("monolith", seat, card)
         if not s.seats[seat].keeps_cards():
             to_box(s, (card,))
-            gain(s, seat, MAXIMUS_FINDS)
+            gain(s, seat, MAXIMUS_FINDS, card)
         elif card in s.book.at_once:
             to_box(s, (card,))
             s.push(s.book.uses[card], seat, card)
