@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import ast
+import sys
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from mutants import Mutant, places, sources
 from mutate import ROOMS, ROOT, sampled
+from mutating import SOURCE as FOLDER
+from mutating import swapped
 
 SOURCE = '''"""A toy."""
 
@@ -36,6 +40,18 @@ class Gain(Effect):
     def text(self) -> str:
         return f"Gain {self.n + 1} MC."
 '''
+
+WALK = """
+def steps(n):
+    return n + 1
+
+class Walk:
+    n = 3
+
+    @property
+    def far(self):
+        return self.n > 3
+"""
 
 
 def mutants(folder: Path, source: str) -> list[Mutant]:
@@ -89,3 +105,18 @@ def test_a_place_has_its_line_and_can_be_broken_in_several_ways(tmp_path: Path) 
         mutant = place.mutant(SOURCE.encode(), Random(1))
         assert lines[place.line - 1].strip() == mutant.before
         assert mutant.text != SOURCE.encode()
+
+
+def test_a_function_that_is_loaded_already_is_broken_for_all_who_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = ModuleType("toy")
+    toy.__file__ = f"{FOLDER}toy.py"
+    exec(WALK, vars(toy))
+    monkeypatch.setitem(sys.modules, "toy", toy)
+    steps, walk = toy.steps, toy.Walk()
+
+    assert swapped("toy.py", "steps", WALK.replace("n + 1", "n - 1"))
+    assert swapped("toy.py", "Walk.far", WALK.replace("> 3", ">= 3"))
+    assert (steps(5), walk.far) == (4, True)
+
+    assert not swapped("toy.py", "Walk", WALK.replace("n = 3", "n = 4"))
+    assert not swapped("elsewhere.py", "steps", WALK)
