@@ -147,6 +147,7 @@ def test_what_has_revealed_something_needs_everybody(anna: Browser, ben: Browser
     assert not info["may"]
     assert info["with_consent"]
     assert info["steps"] == []
+    assert info["last"]["text"], "what is asked for has a name"
     assert "only the whole table can agree" in info["why"]
 
     refused = anna.ask("POST", f"/api/tables/{table}/undo", {})

@@ -68,6 +68,14 @@ class Effect(Generic[S]):
         """Does this pick end its group? A plain question is a group of one."""
         return True
 
+    def is_idle(self, s: S, f: "Frame") -> bool:
+        """Would it come to nothing as things are? It may be chosen all the same."""
+        return False
+
+    def is_idle_answer(self, s: S, f: "Frame", option: int) -> bool:
+        """Would this answer come to nothing?"""
+        return False
+
     def commutes(self) -> bool:
         """Is it all the same whether this comes before or after another trigger of the same event?"""
         return False

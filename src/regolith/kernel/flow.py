@@ -45,6 +45,9 @@ class Sequence(Effect[S]):
             needed += step.reserves(s, f)
         return needed
 
+    def is_idle(self, s: S, f: Frame) -> bool:
+        return all(step.is_idle(s, f) for step in self.steps)
+
     def commutes(self) -> bool:
         return all(step.commutes() for step in self.steps)
 
@@ -89,6 +92,12 @@ class Either(Effect[S]):
     def chosen(self, s: S, f: Frame, option: int) -> None:
         s.follow(f, self.ways[option], f.it)
 
+    def is_idle(self, s: S, f: Frame) -> bool:
+        return all(way.is_idle(s, f) for way in self.ways)
+
+    def is_idle_answer(self, s: S, f: Frame, option: int) -> bool:
+        return self.ways[option].is_idle(s, f)
+
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return list(zip(self.names, self.ways, strict=True))
 
@@ -121,6 +130,12 @@ class May(Effect[S]):
     def chosen(self, s: S, f: Frame, option: int) -> None:
         if option == YES:
             s.follow(f, self.effect, f.it)
+
+    def is_idle(self, s: S, f: Frame) -> bool:
+        return self.effect.is_idle(s, f)
+
+    def is_idle_answer(self, s: S, f: Frame, option: int) -> bool:
+        return option == YES and self.effect.is_idle(s, f)
 
     def parts(self) -> list[tuple[str, Effect[S]]]:
         return [("may", self.effect)]

@@ -12,6 +12,8 @@ Templates name their parts. In English:
     {then:sentence}     a phrase as one sentence or several
     {n|tag|tags}        one wording for 1 (or a flag), another for everything else
     [ for {n} MC less]  left out when one of its parts is
+
+A language may rest on another: what it does not say in its own way, it says in that one's.
 """
 
 from typing import Final, final
@@ -48,10 +50,15 @@ class Piece:
 
 @final
 class Language:
-    """The words of one language; each room teaches it its own catalogue at import."""
+    """The words of one language; each room teaches it its own catalogue at import.
 
-    def __init__(self, name: str) -> None:
+    With `signs` a counted thing is spelled before its word: "2 <good:heat>heat", for a page that draws it there.
+    """
+
+    def __init__(self, name: str, rests_on: "Language | None" = None, *, signs: bool = False) -> None:
         self.name: str = name
+        self.rests_on: Language | None = rests_on
+        self.signs: bool = signs
         self.templates: dict[str, str] = {}
         self.nouns: dict[str, Word] = {}
         self._pieces: dict[str, list[Piece]] = {}
@@ -77,14 +84,19 @@ class Language:
         """The phrase in words, without capital or full stop."""
         if not phrase.key:
             return ""
-        pieces = self._pieces.get(f"{phrase.key}/{form}") if form else None
+        pieces = self._template(f"{phrase.key}/{form}") if form else None
         if pieces is None and form in INSTEAD:
-            pieces = self._pieces.get(f"{phrase.key}/{INSTEAD[form]}")
+            pieces = self._template(f"{phrase.key}/{INSTEAD[form]}")
         if pieces is None:
-            pieces = self._pieces.get(phrase.key)
+            pieces = self._template(phrase.key)
         if pieces is None:
             raise Unspoken(f"there is no template {phrase.key!r}; its parts are {', '.join(phrase.parts) or 'none'}")
         return self._filled(phrase, pieces, form if form in INHERITED else "")
+
+    def _template(self, key: str) -> "list[Piece] | None":
+        """The template under this very key, the language's own before that of the one it rests on."""
+        own = self._pieces.get(key)
+        return own if own is not None or self.rests_on is None else self.rests_on._template(key)
 
     def label(self, phrase: Phrase) -> str:
         """The phrase with a capital and no full stop."""
@@ -154,15 +166,18 @@ class Language:
         return listed(said, join or "and")
 
     def _counted(self, n: "int | Phrase", noun: Noun, form: str) -> str:
+        sign = f"<{noun.spelled()}>" if self.signs and not noun.name else ""
         if isinstance(n, Phrase):
-            return f"{self.say(n, form)} {self.noun(noun, True)}"
-        return f"{n} {self.noun(noun, n not in (1, -1))}"
+            return f"{self.say(n, form)} {sign}{self.noun(noun, True)}"
+        return f"{n} {sign}{self.noun(noun, n not in (1, -1))}"
 
     def noun(self, noun: Noun, many: bool = False) -> str:
         """The word for a thing."""
         if noun.name:
             return noun.name
         words = self.nouns.get(noun.spelled())
+        if words is None and self.rests_on is not None:
+            return self.rests_on.noun(noun, many)
         if words is None:
             raise Unspoken(f"there is no word for {noun.spelled()!r}")
         return words[1] if many else words[0]

@@ -61,7 +61,7 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "pick": _pick(machine, frame),
         "pay": _pay(machine, frame),
         "options": [
-            {"key": key, "label": effect.label(s, frame, option), **_price(machine, frame, option)}
+            {"key": key, "label": effect.label(s, frame, option), **_about(machine, frame, option)}
             for key, option in zip(decision.keys, decision.options, strict=True)
         ],
         "barred": [
@@ -74,6 +74,12 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
             for option, why in effect.barred(s, frame)
         ],
     }
+
+
+def _about(machine: Machine, frame: Frame, option: int) -> dict[str, Any]:
+    """What there is to know about an option beside its words."""
+    idle = {"idle": True} if frame.effect.is_idle_answer(machine.state, frame, option) else {}
+    return {**_price(machine, frame, option), **idle}
 
 
 def _price(machine: Machine, frame: Frame, option: int) -> dict[str, int]:

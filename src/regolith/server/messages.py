@@ -187,6 +187,8 @@ class Choice(Answer, omit_defaults=True):
     label: str
     price: int | None = None
     """What it costs now, or costs at least, where it has a price."""
+    idle: bool = False
+    """It may be chosen, but would come to nothing now."""
 
 
 class Barred(Answer, omit_defaults=True):
@@ -304,6 +306,8 @@ class UndoInfo(Answer):
     """Why not; empty if you may."""
     with_consent: bool
     """There is something to take back if everybody agrees; who plays with nobody else agrees alone."""
+    last: UndoStep | None
+    """What is taken back first, with or without the others."""
     steps: list[UndoStep]
     redo: bool
 

@@ -192,6 +192,7 @@ export interface Choice {
   key: string;
   label: string;
   price?: number | null;
+  idle?: boolean;
 }
 
 export interface Barred {
@@ -292,6 +293,7 @@ export interface UndoInfo {
   may: boolean;
   why: string;
   with_consent: boolean;
+  last: UndoStep | null;
   steps: UndoStep[];
   redo: boolean;
 }

@@ -13,7 +13,7 @@ from regolith.games.mars.nouns import FOREST as FOREST_TILE
 from regolith.games.mars.nouns import GOOD, METRIC, OCEAN
 from regolith.games.mars.planet import Raise
 from regolith.games.mars.standing import HEAT_A_STEP, HEAT_PAYS, forest_plants
-from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
+from regolith.games.mars.words import HEAT, MC, OCEANS, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.english import ENGLISH, say
@@ -121,6 +121,8 @@ FOREST_MC: Final = 20
 WARMTH_MC: Final = 14
 WATER_MC: Final = 15
 STANDARD_PRICE: Final = (FOREST_MC, WARMTH_MC, WATER_MC)
+GAINED: Final = (FOREST, WARMTH, WATER, FOREST, WARMTH)
+"""By standard action: which of the first three brings the same."""
 DOES: Final = (
     Phrase("ares.plants_forest", what=FOREST_TILE),
     Phrase("mars.raises", metric=METRIC[TEMPERATURE]),
@@ -165,17 +167,40 @@ class StandardAction(Choose[Ares]):
             s.push(ONE_FOREST if option == FOREST else ONE_STEP if option == WARMTH else ONE_OCEAN, f.seat)
             s.push(PAY_STANDARD, f.seat, arg=STANDARD_PRICE[option] - standard_discount(s, f.seat))
 
+    def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
+        offered = self.options(s, f)
+        return [
+            (action, why_no_standard(s, f.seat, action)) for action in range(len(STANDARD)) if action not in offered
+        ]
+
     def label(self, s: Ares, f: Frame, option: int) -> str:
-        if option == CONVERT_PLANTS:
-            return standard_label(FOREST, amount(forest_plants(s, f.seat), GOOD[PLANTS]))
-        if option == CONVERT_HEAT:
-            return standard_label(WARMTH, amount(HEAT_A_STEP, GOOD[HEAT]))
-        mc = STANDARD_PRICE[option] - standard_discount(s, f.seat)
-        return standard_label(option, amount(mc, GOOD[MC]))
+        return standard_label(s, f.seat, option)
 
 
-def standard_label(action: int, price: Phrase) -> str:
-    return ENGLISH.label(Phrase("ares.standard_label", do=DOES[action], of=[price]))
+def standard_label(s: Ares, seat: int, action: int) -> str:
+    return ENGLISH.label(Phrase("ares.standard_label", do=DOES[GAINED[action]], of=[standard_price(s, seat, action)]))
+
+
+def standard_price(s: Ares, seat: int, action: int) -> Phrase:
+    if action == CONVERT_PLANTS:
+        return amount(forest_plants(s, seat), GOOD[PLANTS])
+    if action == CONVERT_HEAT:
+        return amount(HEAT_A_STEP, GOOD[HEAT])
+    return amount(STANDARD_PRICE[action] - standard_discount(s, seat), GOOD[MC])
+
+
+def why_no_standard(s: Ares, seat: int, action: int) -> str:
+    """Why a standard action is not offered: the planet has enough of it, or the seat too little."""
+    if GAINED[action] == WARMTH and s.was_temperature >= TEMPERATURE_TOP:
+        return say("ares.complete", metric=METRIC[TEMPERATURE])
+    if action == WATER and s.was_oceans >= OCEANS_TOP:
+        return say("ares.complete", metric=METRIC[OCEANS], many=True)
+    stock = s.seats[seat].stock
+    if action in (CONVERT_PLANTS, CONVERT_HEAT):
+        return say("ares.too_few", n=stock[PLANTS if action == CONVERT_PLANTS else HEAT])
+    money = stock[MC] + (stock[HEAT] if s.standing[seat].n(HEAT_PAYS) else 0)
+    cost = STANDARD_PRICE[action] - standard_discount(s, seat)
+    return say("ares.too_dear", cost=cost, what=GOOD[MC], money=money)
 
 
 @final

@@ -42,6 +42,12 @@ TEMPLATES = {
     "pays_with_plant": "when you play a card, {price} may pay {n:what} of its cost",
     "shifts": "you may treat {metrics:and} requirements as one zone higher or lower",
     # Phase cards
+    "phase_development": "everybody may play a green card",
+    "phase_construction": "everybody may play a blue or red card",
+    "phase_action": "everybody may use each of their actions once, and any standard actions",
+    "phase_production": "everybody receives MC for rating and production, heat, plants and cards",
+    "phase_research": "everybody draws 2 cards and keeps 1",
+    "phase_bonus": "whoever chose it: {do:sentence}",
     "draw_more": "draw {n} more {n|{what}|{what:many}} and keep {keep} more",
     "phase_cheaper": "your card costs {n:what} less",
     "repeat_actions": "use {n|one|{n}} of your actions a second time",
@@ -81,7 +87,11 @@ TEMPLATES = {
     "must_convert": "plants and heat that can be converted must be.",
     "only_colours": "only {colours:or} cards may be played now.",
     "above_ceiling": "its printed cost is above {n:what}.",
-    "unmet": "{need}.",
+    "unmet": "{do}.",
+    "now_oceans": "now {n}",
+    "now_zone": "it is in the {zone} zone",
+    "too_few": "you have {n}.",
+    "complete": "{metric} {many|are|is} complete.",
     "too_dear": "it costs {cost:what} and you can pay {money}.",
     # The end
     "points_for_rating": "terraform rating",
@@ -135,4 +145,9 @@ NOUNS = {
     "standard:plants": "plants",
     "standard:heat": "heat",
     "thing:phase-card": "phase card/phase cards",
+}
+
+SHORTER = {
+    "pays_with_microbes": "each {price} here may pay {n:what} of a card's cost",
+    "add_tag": "add a tag here, {most:1 different tag} at most",
 }

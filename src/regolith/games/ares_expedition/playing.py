@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from regolith.games.ares_expedition.laying import come_into_play
 from regolith.games.ares_expedition.prices import (
     barred_by,
+    everyday_price,
     may_cost_more,
     may_pay_otherwise,
     most_money,
@@ -101,7 +102,7 @@ class PlayFromHand(Effect[Ares]):
             return say("ares.above_ceiling", n=self.ceiling, what=GOOD[MC])
         lacking = unmet(s, seat, card, self.shifted)
         if lacking.key:
-            return say("ares.unmet", need=lacking)
+            return say("ares.unmet", do=lacking)
         barred = barred_by(s, seat, card)
         if barred:
             return barred
@@ -119,9 +120,12 @@ class PlayFromHand(Effect[Ares]):
     def label(self, s: Ares, f: Frame, option: int) -> str:
         least = not self.free and may_cost_more(s, f.seat, option)
         key = "ares.play_from_label" if least else "ares.play_label"
-        return say(key, card=s.rules.thing("card", option), n=self.price(s, f.seat, option), what=GOOD[MC])
+        return say(key, card=s.rules.thing("card", option), n=self.price_now(s, f, option), what=GOOD[MC])
 
     def price_now(self, s: Ares, f: Frame, option: int) -> int:
+        """What is off in this phase is off the cards that the phase is for."""
+        if not self.free and not s.book.colours[option] & self.colours:
+            return everyday_price(s, f.seat, option)
         return self.price(s, f.seat, option)
 
 
@@ -180,6 +184,9 @@ class PlayCard(Menu[Ares]):
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
         return True
+
+    def is_idle(self, s: Ares, f: Frame) -> bool:
+        return not self.hand.options(s, f)
 
     def prompt(self, s: Ares, f: Frame) -> str:
         return self.text()

@@ -70,6 +70,11 @@ def price(s: Ares, seat: int, card: int, off: int) -> int:
     return max(0, cost_of(s, seat, card, off))
 
 
+def everyday_price(s: Ares, seat: int, card: int) -> int:
+    """What a card costs now without what only the phase takes off it."""
+    return price(s, seat, card, -s.standing[seat].n(NEXT_CARD))
+
+
 def to_settle(s: Ares, seat: int, card: int) -> Effect[Ares] | None:
     """What is to be asked about a card before it is played, if anything."""
     for hook in s.book.hooks:
@@ -88,11 +93,12 @@ def may_cost_more(s: Ares, seat: int, card: int) -> bool:
 
 
 def unmet(s: Ares, seat: int, card: int, shifted: bool) -> Phrase:
-    """The requirement of a card that does not hold; nothing if all do."""
+    """The requirement of a card that does not hold, and how things are; nothing if all do."""
     shifted = shifted or shifts(s, seat)
     for requirement in s.book.requirements[card]:
         if not requirement.met(s, seat, shifted):
-            return requirement.says()
+            now = requirement.now(s, seat)
+            return Phrase("mars.unmet", need=requirement.says(), now=now if now.key else None)
     return SILENT
 
 

@@ -26,6 +26,10 @@ class InZone(Requirement[Ares]):
             return TEMPERATURE_ZONES[s.was_temperature] & zones != 0
         return OXYGEN_ZONES[s.was_oxygen] & zones != 0
 
+    def now(self, s: Ares, seat: int) -> Phrase:
+        is_in = TEMPERATURE_ZONES[s.was_temperature] if self.metric == TEMPERATURE else OXYGEN_ZONES[s.was_oxygen]
+        return Phrase("ares.now_zone", zone=zones(is_in)[0])
+
     def says(self) -> Phrase:
         return Phrase("ares.in_zone", metric=METRIC[self.metric], zones=zones(self.zones))
 
@@ -40,6 +44,9 @@ class Oceans(Requirement[Ares]):
 
     def met(self, s: Ares, seat: int, shift: int) -> bool:
         return self.least <= s.was_oceans <= self.most
+
+    def now(self, s: Ares, seat: int) -> Phrase:
+        return Phrase("ares.now_oceans", n=s.was_oceans)
 
     def says(self) -> Phrase:
         if self.most < OCEANS_TOP:

@@ -2,10 +2,15 @@
 
 from typing import Any
 
+from regolith.games.ares_expedition.actions import STANDARD, standard_label
 from regolith.games.ares_expedition.book import Book
+from regolith.games.ares_expedition.prices import barred_by, everyday_price, most_money, unmet
+from regolith.games.ares_expedition.standing import shifts
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, PHASES
+from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TAGS, TITANIUM
+from regolith.kernel.english import say
 from regolith.kernel.zones import Zone
 
 
@@ -25,6 +30,10 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
         "deck": len(s.deck.cards),
         "discard": [book.noun("card", card) for card in s.discard.cards],
         "revealed": [book.noun("card", card) for player in s.seats for card in player.revealed.cards],
+        "standard": [
+            {"action": word, "label": standard_label(s, max(seat, 0), action)} for action, word in enumerate(STANDARD)
+        ],
+        "outlook": _outlook(s, seat),
         "seats": [_player(book, s, owner, owner == seat, seat) for owner in range(s.players)],
     }
 
@@ -57,6 +66,29 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "drawn": _looked_at(book, player.drawn, viewer),
         "offered": _looked_at(book, player.offered, viewer),
     }
+
+
+def _outlook(s: Ares, seat: int) -> dict[str, dict[str, Any]]:
+    """The cards of one's own hand, whatever the phase: the price now, which requirements do not hold, and why it could
+    not be played. Between phases, as things will be when the next one begins; nothing before there is a corporation."""
+    if seat < 0 or s.seats[seat].corporation < 0:
+        return {}
+    if not s.phase:
+        s = s.clone()
+        s.was_temperature, s.was_oxygen, s.was_oceans = s.temperature, s.oxygen, s.oceans
+    return {s.rules.noun("card", card): _prospect(s, seat, card) for card in s.seats[seat].hand.cards}
+
+
+def _prospect(s: Ares, seat: int, card: int) -> dict[str, Any]:
+    price = everyday_price(s, seat, card)
+    needs = s.book.requirements[card]
+    lacking = [at for at, need in enumerate(needs) if not need.met(s, seat, shifts(s, seat))]
+    why = barred_by(s, seat, card)
+    if lacking:
+        why = say("ares.unmet", do=unmet(s, seat, card, False))
+    elif not why and price > most_money(s, seat, card):
+        why = say("ares.too_dear", cost=price, what=GOOD[MC], money=most_money(s, seat, card))
+    return {"price": price, "unmet": lacking, "why": why}
 
 
 def _looked_at(book: Book, zone: Zone, viewer: int) -> list[str] | int:

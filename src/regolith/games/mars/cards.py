@@ -14,6 +14,7 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import Sequence
 from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.rows import ACTION, ALWAYS, DO, WHEN, Said, in_full, in_role, in_short
 from regolith.kernel.standing import Standing
 from regolith.kernel.text import slug
 from regolith.kernel.triggers import When
@@ -56,11 +57,18 @@ class MarsCard(Generic[M]):
         return Sequence(*self.play)
 
     def says(self) -> list[Phrase]:
-        """All that it does, in the order of its text: at once, while it lies there, as an action, as an answer."""
+        """All that it does, in the order of its text."""
+        return [phrase for _, phrase in self.said()]
+
+    def said(self) -> Said:
+        """All that it does and when: at once, while it lies there, as an action, as an answer."""
         action = [] if self.action is None else [Phrase("mars.action", do=self.action.says())]
-        effects = [effect.says() for effect in (*self.play, *self.always)]
-        phrases = [self.printed(), *effects, *action, *[answer.says() for answer in self.when]]
-        return [phrase for phrase in phrases if phrase.key]
+        return [
+            *in_role(DO, [self.printed(), *[effect.says() for effect in self.play]]),
+            *in_role(ALWAYS, [effect.says() for effect in self.always]),
+            *in_role(ACTION, action),
+            *in_role(WHEN, [answer.says() for answer in self.when]),
+        ]
 
     def printed(self) -> Phrase:
         """What a game prints on its cards beside their effects."""
@@ -87,12 +95,15 @@ class MarsCard(Generic[M]):
             "kind": "corporation" if self.is_corporation else "project",
             "colour": COLOURS.get(self.colour, ""),
             "cost": self.money if self.is_corporation else self.cost,
+            "money": self.money,
             "tags": [TAGS[tag] for tag in self.tags],
             "requirements": [need.text() for need in self.needs],
             "needs": [need.says().node() for need in self.needs],
             "vp": self.vp(),
             "points": None if self.points is None else self.worth().node(),
             "text": self.text(),
+            "says": in_full(self.said()),
+            "short": in_short(self.said()),
             "icons": [phrase.node() for phrase in self.says()],
         }
 

@@ -70,6 +70,9 @@ TEMPLATES = {
     # Requirements
     "needs_tags": "needs {n} {tag} {n|tag|tags}",
     "needs_rating": "needs a terraform rating of {n}",
+    "unmet": "{need}[; {now}]",
+    "now_tags": "you have {n}",
+    "now_rating": "yours is {n}",
     "to_play": "to play this, {do}",
     # What is answered
     "raises": "raise {metric}",
@@ -153,3 +156,12 @@ NOUNS = {
     "tile:forest": "forest/forests",
     "thing:card": "card/cards",
 }
+
+SHORTER = {
+    "add_here": "add {n:resource} here[, to at most {most}]",
+    "remove_here": "remove {n:resource} from here",
+    "held/where": "here",
+    "play_tag": "play {tags:or a} tag{own|, this too|}",
+    "play_event": "play an event{own|, this too|}",
+}
+"""For small cards, on which "here" is enough."""

@@ -22,6 +22,10 @@ class Requirement(Generic[M]):
         """Does it hold? By `shift` the planet may count as higher or lower, in whatever the game counts that by."""
         return True
 
+    def now(self, s: M, seat: int) -> Phrase:
+        """How things are as to what it asks for; nothing where its own words are enough."""
+        return SILENT
+
     def says(self) -> Phrase:
         return SILENT
 
@@ -40,6 +44,9 @@ class HasTags(Requirement[M]):
     def met(self, s: M, seat: int, shift: int) -> bool:
         return s.mat(seat).tag_count(self.tag) >= self.n
 
+    def now(self, s: M, seat: int) -> Phrase:
+        return Phrase("mars.now_tags", n=s.mat(seat).tag_count(self.tag))
+
     def says(self) -> Phrase:
         return Phrase("mars.needs_tags", n=self.n, tag=TAG[self.tag])
 
@@ -53,6 +60,9 @@ class Rating(Requirement[M]):
 
     def met(self, s: M, seat: int, shift: int) -> bool:
         return s.mat(seat).rating >= self.n
+
+    def now(self, s: M, seat: int) -> Phrase:
+        return Phrase("mars.now_rating", n=s.mat(seat).rating)
 
     def says(self) -> Phrase:
         return Phrase("mars.needs_rating", n=self.n)

@@ -31,7 +31,7 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
     """What the seat may take back alone. The last step is asked of the kernel; further ones are listed while nobody
     else has answered since, where there is no doubt. Step by step more may be possible."""
     if match.is_over():
-        return UndoInfo(may=False, why="The game is over.", with_consent=False, steps=[], redo=False)
+        return UndoInfo(may=False, why="The game is over.", with_consent=False, last=None, steps=[], redo=False)
     steps: list[UndoStep] = []
     alone = True
     why: str | None = None
@@ -52,8 +52,27 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
                 run = []
     if not steps and why is None:
         why = match.why_no_undo(seat)
-    own = any(taken.step.seat == seat for taken in match.taken[match.since :])
-    return UndoInfo(bool(steps), why or "", own, steps, redo=bool(match.undone.get(seat)))
+    last = last_step(match, seat)
+    return UndoInfo(
+        may=bool(steps),
+        why=why or "",
+        with_consent=last is not None,
+        last=last,
+        steps=steps,
+        redo=bool(match.undone.get(seat)),
+    )
+
+
+def last_step(match: Match, seat: int) -> UndoStep | None:
+    """What the seat has answered last, whether or not it may take that back alone."""
+    run: list[Taken] = []
+    for at in range(len(match.taken) - 1, match.since - 1, -1):
+        taken = match.taken[at]
+        if taken.step.seat == seat:
+            run.insert(0, taken)
+            if taken.first:
+                return step_of(seat, at, run)
+    return None
 
 
 def step_of(seat: int, at: int, run: list[Taken]) -> UndoStep:

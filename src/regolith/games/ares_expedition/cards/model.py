@@ -6,6 +6,7 @@ from typing import Any
 
 from regolith.games.ares_expedition.book import PhaseCard, Scaled
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import PHASES
 from regolith.games.mars.cards import BASE, MarsCard, written
 from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.words import (
@@ -22,6 +23,7 @@ from regolith.games.mars.words import (
 )
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.rows import DO, in_full, in_role, in_short
 
 
 @dataclass(frozen=True)
@@ -65,9 +67,18 @@ class Card(MarsCard[Ares]):
 
 
 def listed_as(
-    kind: str, noun: str, name: str, module: str, says: list[Phrase], vp: int = 0, worth: Phrase = SILENT
+    kind: str,
+    noun: str,
+    name: str,
+    module: str,
+    says: list[Phrase],
+    vp: int = 0,
+    worth: Phrase = SILENT,
+    rows: list[Phrase] | None = None,
 ) -> dict[str, Any]:
-    """What is neither project nor corporation, in the shape that cards are listed in."""
+    """What is neither project nor corporation, in the shape that cards are listed in; `rows` is what its face says,
+    where that is more than its text."""
+    said = in_role(DO, rows or says or [worth])
     return {
         "id": noun,
         "name": name,
@@ -82,12 +93,17 @@ def listed_as(
         "vp": vp,
         "points": worth.node() if worth.key else None,
         "text": ENGLISH.sentences([*says, worth]),
+        "says": in_full(said),
+        "short": in_short(said),
         "icons": [phrase.node() for phrase in says],
     }
 
 
 def phase_card_listed(card: PhaseCard, noun: str, module: str = BASE) -> dict[str, Any]:
-    return listed_as("phase card", f"phase-{noun}", card.name, module, card.says())
+    """A phase card: what everybody does in the phase, and what its owner does beside."""
+    bonus = [Phrase("ares.phase_bonus", do=said) for said in card.says()]
+    rows = [Phrase(f"ares.phase_{PHASES[card.phase]}"), *bonus]
+    return listed_as("phase card", f"phase-{noun}", card.name, module, card.says(), rows=rows)
 
 
 def green(number: str, name: str, cost: int, tags: Iterable[int] = (), **parts: Any) -> Card:

@@ -107,3 +107,7 @@ TEMPLATES = {
 NOUNS = {
     "thing:counter": "counter/counters",
 }
+
+SHORTER = {
+    "remove_counter": "remove {what:a} here",
+}

@@ -9,6 +9,7 @@ from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import Phrase
+from regolith.kernel.rows import DO, in_full, in_role, in_short
 from regolith.kernel.text import slug
 
 SEED = "seed"
@@ -132,6 +133,8 @@ def listed_as(kind: str, number: str, part: Part, says: list[Phrase], module: st
         "requirements": [],
         "vp": 0,
         "text": ENGLISH.sentences(says),
+        "says": in_full(in_role(DO, says)),
+        "short": in_short(in_role(DO, says)),
         "icons": [phrase.node() for phrase in says],
         "needs": [],
         "points": None,

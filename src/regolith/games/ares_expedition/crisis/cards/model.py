@@ -14,6 +14,7 @@ from regolith.games.ares_expedition.words import ACTION
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import Phrase
+from regolith.kernel.rows import DO, Said, in_role
 from regolith.kernel.text import sentence, slug
 
 
@@ -33,14 +34,14 @@ class CrisisCard(Card):
     def id(self) -> str:
         return f"{slug(self.name)}-{f'{self.players[0]}p' if len(self.players) == 1 else 'all'}"
 
-    def says(self) -> list[Phrase]:
+    def said(self) -> Said:
         """At once, each later round, and what must be done to be rid of it."""
         parts: list[Phrase] = []
         if self.play:
             parts.append(Phrase("crisis.at_once", do=self.effect.says()))
         if self.persistent is not None:
             parts.append(Phrase("crisis.each_round", do=self.persistent.says()))
-        return [*parts, *self.goals()]
+        return in_role(DO, [*parts, *self.goals()])
 
     def goals(self) -> list[Phrase]:
         ransom = None if self.ransom is None else self.ransom.says()
