@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amounts, byVerb, formOf, isLively, needsConfirm, proposal, stillOpen, usesOf } from '../src/lib/decision';
+import { amounts, byVerb, formOf, givesUp, isLively, needsSecond, proposal, stillOpen, usesOf } from '../src/lib/decision';
 import { copyOf, keysOf, placeOf, toggled } from '../src/lib/picks';
 import type { PickRange, Question } from '../src/lib/types';
 
@@ -47,11 +47,23 @@ describe('verbs', () => {
     expect(isLively(usesOf(question(['sell:birds']), 'birds'))).toBe(false);
   });
 
-  it('ask twice before something is given up, and only then', () => {
-    expect(needsConfirm(asked, 'pass')).toBe(true);
-    expect(needsConfirm(question(['sell:birds', 'pass']), 'pass')).toBe(false);
-    expect(needsConfirm(asked, 'play:birds')).toBe(false);
+  it('know what gives something up', () => {
+    expect(givesUp(asked, 'pass')).toBe(true);
+    expect(givesUp(question(['sell:birds', 'pass']), 'pass')).toBe(false);
+    expect(givesUp(asked, 'play:birds')).toBe(false);
     expect(stillOpen(asked)).toBe(2);
+  });
+
+  it('are pressed twice, but for an end with nothing left and an only answer', () => {
+    expect(['play:birds', 'sell:birds', 'pass'].map((key) => needsSecond(asked, key))).toEqual([true, true, true]);
+    expect(needsSecond(question(['sell:birds', 'pass']), 'pass')).toBe(false);
+    expect(needsSecond(question(['discard:birds']), 'discard:birds')).toBe(false);
+    expect(needsSecond(question(['heat:1', 'more']), 'more')).toBe(false);
+  });
+
+  it('never propose what comes to nothing while something else does not', () => {
+    const uses = { options: [{ key: 'do:play', label: '', idle: true }, { key: 'do:draw', label: '' }], barred: [] };
+    expect(proposal(uses)?.key).toBe('do:draw');
   });
 });
 

@@ -1,11 +1,14 @@
 /** The question at hand and how far the player has come with it, before anything is sent. */
-import { amounts, byVerb, formOf, needsConfirm, proposal, usesOf, type Form, type Uses } from './decision';
+import { amounts, byVerb, formOf, needsSecond, proposal, usesOf, type Form, type Uses } from './decision';
 import { nounOf, verbOf } from './keys';
 import { paymentKeys, suggested, type Amounts } from './payment';
 import { keysOf, placesOf, toggled } from './picks';
 import type { Table } from './table.svelte';
 import type { Payment } from './api.gen';
 import type { Option, PickRange, Question } from './types';
+
+/** What is pressed to pick nothing. */
+export const NONE = 'none';
 
 export class Ask {
   /** The thing (card, phase) the player is looking at, by its noun. */
@@ -17,8 +20,8 @@ export class Ask {
   amount = $state(0);
   /** Of a payment, how much of each kind of money. */
   paid = $state.raw<Amounts>([]);
-  /** A key that waits for a second yes. */
-  confirming = $state<string | null>(null);
+  /** An answer that was pressed once and waits for a second press on the same spot. */
+  armed = $state<string | null>(null);
 
   private asked = '';
   private offered = '';
@@ -43,7 +46,7 @@ export class Ask {
     const now = this.question ? `${this.question.seat}/${this.question.number}` : '';
     const anew = now !== this.asked;
     this.asked = now;
-    if (anew) this.thing = this.verb = this.confirming = null;
+    if (anew) this.thing = this.verb = this.armed = null;
     return this.resettle(anew);
   }
 
@@ -81,14 +84,16 @@ export class Ask {
     }
     const uses = this.uses(noun);
     if (uses.options.length === 0 && uses.barred.length === 0) return false;
-    this.confirming = null;
+    this.armed = null;
     this.thing = this.thing === noun ? null : noun;
     return true;
   }
 
   /** Take what lies at a place of the list in or out. */
   toggle(at: number): void {
-    if (at >= 0 && !this.table.sending) this.chosen = toggled(this.chosen, at, this.range.most);
+    if (at < 0 || this.table.sending) return;
+    this.armed = null;
+    this.chosen = toggled(this.chosen, at, this.range.most);
   }
 
   get complete(): boolean {
@@ -97,26 +102,41 @@ export class Ask {
 
   /** The answer that Enter would send now, if any. */
   get proposed(): Option | null {
-    if (this.confirming) return this.question?.options.find((option) => option.key === this.confirming) ?? null;
+    if (this.armed) return this.question?.options.find((option) => option.key === this.armed) ?? null;
     return this.thing ? proposal(this.uses(this.thing)) : null;
   }
 
-  /** Choose an answer: sent at once, or asked once more where a slip would cost. */
+  /** Press an answer: the first press shows what it means, the second on the same spot gives it. */
+  async press(key: string): Promise<void> {
+    if (this.question && needsSecond(this.question, key) && !this.armAt(key)) return;
+    await this.choose(key);
+  }
+
+  /** Give an answer that was looked at already. */
   async choose(key: string): Promise<void> {
-    if (!this.question || this.table.sending) return;
-    if (this.confirming !== key && needsConfirm(this.question, key)) {
-      this.confirming = key;
-      return;
-    }
+    if (this.question && !this.table.sending) await this.table.decide({ key });
+  }
+
+  /** Was this spot pressed before? If not, it is now. */
+  private armAt(key: string): boolean {
+    if (this.table.sending) return false;
+    const second = this.armed === key;
+    this.armed = second ? null : key;
+    return second;
+  }
+
+  /** An amount that nobody has changed is pressed twice. */
+  async sendAmount(): Promise<void> {
+    const key = `${this.amounts.verb}:${this.amount}`;
+    if (this.amounts.values.length > 1 && this.amount === this.amounts.values[0] && !this.armAt(key)) return;
     await this.table.decide({ key });
   }
 
-  async sendAmount(): Promise<void> {
-    await this.table.decide({ key: `${this.amounts.verb}:${this.amount}` });
-  }
-
+  /** To take none of many is pressed twice; what was picked was pressed before. */
   async sendSeveral(): Promise<void> {
-    if (this.complete && this.question) await this.table.decide({ keys: keysOf(this.chosen, this.range) });
+    if (!this.complete || !this.question) return;
+    if (this.chosen.length === 0 && this.range.all.length && !this.armAt(NONE)) return;
+    await this.table.decide({ keys: keysOf(this.chosen, this.range) });
   }
 
   /** The whole payment at once. */
@@ -127,12 +147,12 @@ export class Ask {
   openVerb(verb: string): void {
     if (this.table.sending) return;
     this.verb = this.verb === verb ? null : verb;
-    this.thing = this.confirming = null;
+    this.thing = this.armed = null;
   }
 
   /** One step back; says whether there was one. */
   back(): boolean {
-    if (this.confirming) this.confirming = null;
+    if (this.armed) this.armed = null;
     else if (this.thing) this.thing = null;
     else if (this.verb) this.verb = null;
     else if (this.chosen.length) this.chosen = [];
@@ -143,6 +163,7 @@ export class Ask {
   step(by: number): void {
     const values = this.amounts.values;
     const at = values.indexOf(this.amount);
+    this.armed = null;
     this.amount = values[Math.max(0, Math.min(values.length - 1, at + by))] ?? this.amount;
   }
 

@@ -3,6 +3,10 @@ import { api } from './api';
 import { wholeCards } from './cards';
 import type { CardData } from './types';
 
+/** Kinds whose cards are called after them, and kinds that have no cards, whatever else is called alike. */
+const PREFIXED = new Set(['phase']);
+const NO_CARDS = new Set(['tag', 'metric', 'seat', 'ocean', 'space', 'edge', 'slot', 'standard', 'amount', 'payment']);
+
 export class Catalogue {
   cards = $state.raw<Map<string, CardData>>(new Map());
 
@@ -10,9 +14,14 @@ export class Catalogue {
     this.cards = new Map(cards.map((card) => [card.id, card]));
   }
 
-  /** A card by its id; phase cards are also found by the name of their phase. */
   get(id: string): CardData | null {
-    return this.cards.get(id) ?? this.cards.get(`phase-${id}`) ?? null;
+    return this.cards.get(id) ?? null;
+  }
+
+  /** What a thing of this kind is told by. A phase has a card of its own, though a project may be called alike; tags, metrics and seats have none. */
+  about(kind: string, noun: string): CardData | null {
+    if (NO_CARDS.has(kind)) return null;
+    return this.get(PREFIXED.has(kind) ? `${kind}-${noun}` : noun);
   }
 
   name(id: string): string {
@@ -20,9 +29,9 @@ export class Catalogue {
   }
 }
 
-/** A word of the engine as a title: `standard-technology` reads "Standard technology". */
+/** A word of the engine as a title: `standard-technology` reads "Standard technology", `tier0` "Tier 0". */
 export function titled(word: string): string {
-  const spaced = word.replace(/(?<=\w)[-_](?=\w)/g, ' ');
+  const spaced = word.replace(/(?<=\w)[-_](?=\w)/g, ' ').replace(/(?<=[a-z])(?=\d)/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

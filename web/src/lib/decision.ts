@@ -61,9 +61,11 @@ export function usesOf(question: Question | null, noun: string): Uses {
 /** May this thing be used for more than what is nearly always possible, such as selling it? */
 export const isLively = (uses: Uses): boolean => uses.options.some((option) => !isQuiet(verbOf(option.key)));
 
-/** The one answer a tap on the thing proposes first. */
+/** The one answer a tap on the thing proposes first; never one that comes to nothing while another does not. */
 export function proposal(uses: Uses): Option | null {
-  return uses.options.find((option) => !isQuiet(verbOf(option.key))) ?? uses.options[0] ?? null;
+  const able = uses.options.filter((option) => !option.idle);
+  const from = able.length ? able : uses.options;
+  return from.find((option) => !isQuiet(verbOf(option.key))) ?? from[0] ?? null;
 }
 
 export interface Amounts {
@@ -84,8 +86,17 @@ export function amounts(question: Question): Amounts {
   return { verb: verbOf(keys.find((key) => key !== MORE) ?? ''), values, beyond: STEP * question.picked.length, more: keys.includes(MORE) };
 }
 
-/** Does this answer deserve a second look: does it end something while there is still something to do? */
-export function needsConfirm(question: Question, key: string): boolean {
+/**
+ * Is this answer given by a second press on the same spot? Whatever spends, shows something or gives something up is:
+ * all but the only answer there is, and an end where nothing else could be done.
+ */
+export function needsSecond(question: Question, key: string): boolean {
+  if (question.options.length < 2 || key === MORE) return false;
+  return !isFinal(verbOf(key)) || givesUp(question, key);
+}
+
+/** Does it end something while there is still something to do? */
+export function givesUp(question: Question, key: string): boolean {
   if (!isFinal(verbOf(key))) return false;
   return question.options.some((option) => option.key !== key && !isQuiet(verbOf(option.key)) && !isFinal(verbOf(option.key)));
 }

@@ -294,6 +294,9 @@ export function rowsOf(icons: Node[]): SignRow[] {
   return found.filter((row) => row.signs.length > 0);
 }
 
+/** Do the signs of a card say what it does? A row of loops and bare glyphs says nothing. */
+export const saysEnough = (icons: Node[]): boolean => rowsOf(icons).flatMap((row) => row.signs).some((sign) => sign.is === 'amount');
+
 // What a card asks for and is worth
 
 /** The zones in which a parameter must be, where that is what is asked for. */

@@ -9,6 +9,19 @@ export type StoryLine = Line;
 /** A run of picks as a whole: everything that may be picked, and how much of it. */
 export type PickRange = Pick;
 
+/** What a game says about a card of the own hand, whatever is asked: the price now, what is not met, and why it could not be played. */
+export interface Prospect {
+  price: number;
+  unmet: number[];
+  why: string;
+}
+
+/** One row of what a card says. In its text a thing stands before its word as it is spelled: `2 <good:heat>heat`. */
+export interface Row {
+  role: 'do' | 'always' | 'action' | 'when';
+  text: string;
+}
+
 /** A card as `GET /api/cards/{game}` lists it, made whole by `cards.ts`. */
 export interface CardData {
   id: string;
@@ -21,10 +34,15 @@ export interface CardData {
   cost: number;
   /** Has a card of this kind a price at all? */
   priced: boolean;
+  /** What a corporation starts with; no price. */
+  money: number;
   tags: string[];
   requirements: string[];
   vp: number | string;
   text: string;
+  /** What it does, row by row: in full, and in fewer words for small cards. */
+  says: Row[];
+  short: Row[];
   icons: Node[];
   /** The requirements as structure, one for each sentence. */
   needs: Node[];

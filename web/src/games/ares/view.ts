@@ -1,5 +1,5 @@
 /** What Ares Expedition shows of its table, and a few readings of it that several panels share. */
-import type { View } from '../../lib/types';
+import type { Prospect, View } from '../../lib/types';
 
 export interface Goods {
   mc: number;
@@ -87,6 +87,10 @@ export interface AresView {
   temperature: number;
   oxygen: number;
   oceans: Tile[];
+  /** The standard actions with their prices now. */
+  standard: { action: string; label: string }[];
+  /** The own hand, card by card, whatever is asked. */
+  outlook: Record<string, Prospect>;
   deck: number;
   discard: string[];
   revealed: string[];

@@ -95,7 +95,7 @@ export class PandorumAsk extends Ask {
     if (this.way === 'picks') return void this.tap(hex);
     if (this.thing === hex && this.proposed) await this.confirm(this.proposed.key);
     else {
-      this.confirming = null;
+      this.armed = null;
       this.thing = hex;
     }
   }
@@ -153,7 +153,7 @@ export class PandorumAsk extends Ask {
   }
 
   override back(): boolean {
-    if (!this.confirming && !this.thing && this.first) this.first = null;
+    if (!this.armed && !this.thing && this.first) this.first = null;
     else return super.back();
     return true;
   }

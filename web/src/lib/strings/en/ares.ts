@@ -11,6 +11,7 @@ export const ares = {
     emptyWhy: 'Cards you play lie here.',
     used: 'used this round',
     usable: 'can be used',
+    again: 'press again to use it',
     held: (n: number): string => `${n} on it`,
     counts: (tag: string): string => `counts as ${tag}`,
   },
@@ -49,9 +50,9 @@ export const ares = {
   phases: {
     title: 'phases of this round',
     names: { development: 'Development', construction: 'Construction', action: 'Action', production: 'Production', research: 'Research' } as Record<string, string>,
-    does: {
-      development: 'green cards', construction: 'blue or red cards', action: 'actions', production: 'income', research: 'draw cards',
-    } as Record<string, string>,
+    open: (name: string): string => `What ${name} does`,
+    standard: 'Standard actions',
+    bonusIs: (text: string): string => `You: ${text}`,
     skipped: 'not chosen',
     unresolved: 'not resolved this round',
     denied: 'no bonus this round',

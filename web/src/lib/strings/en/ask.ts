@@ -15,7 +15,10 @@ export const ask = {
     undoWhy: (why: string): string => why || 'There is nothing to take back.',
     undoes: (what: string): string => `Takes back: ${what}`,
     undoOthers: (names: string[]): string => `Going further back needs a yes from ${list(names)}.`,
-    asked: (name: string): string => `${name} would like to take a move back. Do you agree?`,
+    asked: (name: string, what: string): string => (what ? `${name} would like to take this back: ${what} Do you agree?` : `${name} would like to take a move back. Do you agree?`),
+    undoWhat: (what: string): string => `Take back: ${what}?`,
+    undone: (what: string): string => `Taken back: ${what}`,
+    offline: 'You are offline: nothing can be taken back until the connection is there again.',
     agree: 'Agree',
     refuse: 'Refuse',
     asking: 'The others have been asked whether you may take it back.',
@@ -37,6 +40,10 @@ export const ask = {
     beyond: 'More still',
     order: 'Which comes first? The rest is asked after it.',
     first: (name: string): string => `${name} first`,
+    twice: 'Press once to look, again on the same spot to do it.',
+    again: 'Press again on the same spot to do it.',
+    idle: 'nothing to gain now',
+    which: { play: 'Which card do you play?', sell: 'Which card do you sell?', use: 'Which card do you use?' } as Record<string, string>,
     sure: (label: string): string => `${label}?`,
     openStill: (n: number): string => `You could still do ${many(n, 'other thing')} here.`,
     doIt: 'Yes, go on',
@@ -54,7 +61,12 @@ export const ask = {
     result: 'See the result',
     replay: 'Watch it again',
     sending: 'One moment',
-    clock: (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
+    clock: (seconds: number): string => {
+      const hours = Math.floor(seconds / 3600);
+      if (hours >= 48) return `${Math.floor(hours / 24)} days left`;
+      if (hours >= 1) return `${hours} h ${Math.floor((seconds % 3600) / 60)} min left`;
+      return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
+    },
   },
 
   /** A payment in one form. */

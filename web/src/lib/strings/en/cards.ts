@@ -25,6 +25,11 @@ export const cards = {
 
   card: {
     cost: (n: number): string => `cost ${n}`,
+    money: (n: number): string => `start with ${n}`,
+    met: 'met',
+    unmet: 'not met',
+    lacks: (need: string): string => `not met: ${need}`,
+    againFor: (what: string): string => `Press again: ${what}`,
     now: (n: number, printed: number): string => `costs ${n} now, printed ${printed}`,
     tags: (tags: string[]): string => (tags.length ? `tags ${list(tags)}` : 'no tags'),
     tag: (tag: string): string => `${tag} tag`,
@@ -42,6 +47,13 @@ export const cards = {
     back: 'hidden cards',
     resources: (n: number): string => `${n} on this card`,
     worth: (n: number): string => many(n, 'point'),
+  },
+
+  faces: { signs: 'signs', title: 'Signs instead of words on cards' },
+
+  /** What lies beyond the end of a list. */
+  more: {
+    left: (n: number, usable: number): string => (usable ? `${n} more, ${usable} of them usable` : `${n} more`),
   },
 
   browser: {

@@ -37,6 +37,7 @@ export const page = {
     failed: 'The table cannot be shown',
     again: 'Try again',
     poll: 'Connected without a socket',
+    offlineShort: 'offline',
     offline: 'The server cannot be reached just now.',
     answered: (status: number): string => `The server answered ${status}.`,
   },

@@ -10,6 +10,7 @@ export const table = {
     light: 'Light theme',
     dark: 'Dark theme',
     menu: 'Menu',
+    menuChat: (n: number): string => `Menu, ${many(n, 'new message')} in the chat`,
     home: 'All my games',
     skip: 'Skip to the question',
     youName: (name: string): string => `${name}, you`,
@@ -86,6 +87,7 @@ export const table = {
     ['Arrows', 'move in hand and tableau'],
     ['Space', 'enlarge the card'],
     ['/', 'search in the hand'],
+    ['W', 'words or signs on cards'],
     ['L', 'log'],
     ['N', 'plan ahead'],
     ['C', 'chat'],
@@ -108,7 +110,7 @@ export const table = {
     noMatch: 'Nothing in the log fits.',
   },
 
-  chat: { title: 'Chat', say: 'Say something', send: 'Send', empty: 'Nobody has said anything yet.' },
+  chat: { fresh: (n: number): string => `${n} new`, title: 'Chat', say: 'Say something', send: 'Send', empty: 'Nobody has said anything yet.' },
 
   tabs: { table: 'Table', hand: 'Hand', players: 'Players', tableau: 'Tableau', log: 'Log', crises: 'Crises', team: 'Team' },
 };

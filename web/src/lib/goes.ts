@@ -1,0 +1,54 @@
+/** How much of a list lies beyond its edge, for a line that says so. */
+
+export interface Beyond {
+  /** So many things are not wholly in sight. */
+  n: number;
+  /** So many of them can be used now. */
+  usable: number;
+  sideways: boolean;
+}
+
+export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false };
+/** So much of a thing may be hidden before it counts. */
+const SLACK = 14;
+
+function beyond(box: HTMLElement): Beyond {
+  const sideways = box.scrollWidth > box.clientWidth + 1;
+  const edge = box.getBoundingClientRect();
+  const hidden = [...box.children].filter((one) => {
+    const rect = one.getBoundingClientRect();
+    return rect.height > 0 && (sideways ? rect.right > edge.right + SLACK : rect.bottom > edge.bottom + SLACK);
+  });
+  return { n: hidden.length, usable: hidden.filter((one) => one.querySelector('.play, .may')).length, sideways };
+}
+
+/** Watch a list that scrolls, and say what lies beyond its end whenever that changes. */
+export const goesOn = (tell: (now: Beyond) => void) => (box: HTMLElement): (() => void) => {
+  let last = '';
+  const look = (): void => {
+    const now = beyond(box);
+    if (JSON.stringify(now) === last) return;
+    last = JSON.stringify(now);
+    tell(now);
+  };
+  const sizes = new ResizeObserver(look);
+  const contents = new MutationObserver(() => {
+    for (const one of box.children) sizes.observe(one);
+    look();
+  });
+  sizes.observe(box);
+  for (const one of box.children) sizes.observe(one);
+  contents.observe(box, { childList: true });
+  box.addEventListener('scroll', look, { passive: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    contents.disconnect();
+    box.removeEventListener('scroll', look);
+  };
+};
+
+/** On by nearly as much as is in sight. */
+export function goOn(box: HTMLElement | undefined, sideways: boolean): void {
+  if (box) box.scrollBy(sideways ? { left: box.clientWidth * 0.8 } : { top: box.clientHeight * 0.8 });
+}
