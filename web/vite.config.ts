@@ -4,8 +4,20 @@ import { defineConfig } from 'vite';
 /** Where a server of ours listens while the page is served by Vite. */
 const server = 'http://127.0.0.1:8000';
 
+/** A style sheet in the head holds everything up until it is here; after the skeleton it holds up only what needs it. */
+const stylesLast = {
+  name: 'styles-last',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(html: string): string {
+      const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+      return links.reduce((page, link) => page.replace(link, ''), html).replace('    <noscript>', `${links.join('')}    <noscript>`);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), stylesLast],
   base: '/',
   build: {
     outDir: '../src/regolith/server/static',

@@ -45,6 +45,8 @@ WHO = {
     "POST /api/me/notices": EVERYBODY,
     "POST /api/me/notices/ways": EVERYBODY,
     "POST /api/me/notices/ways/{way}": KEY,
+    "POST /api/guide": EVERYBODY,
+    "POST /api/tables/{table}/hint": TABLE,
     "GET /health": EVERYBODY,
     "GET /metrics": EVERYBODY,
 }

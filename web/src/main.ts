@@ -14,4 +14,7 @@ theme.start();
 faces.start();
 router.start();
 plantIcons();
-mount(App, { target: document.getElementById('app')! });
+const app = document.getElementById('app')!;
+// What the page itself drew while this was on its way.
+app.replaceChildren();
+mount(App, { target: app });

@@ -44,11 +44,16 @@ class GreedyBot:
         decision = handle.decision
         if len(decision.keys) == 1:
             return decision.keys[0]
+        table = self.imagined(handle)
+        look = Look(decision.seat, evaluation_of(table), self.dice)
+        return decision.keys[decision.options.index(look.best(table))]
+
+    def imagined(self, handle: Handle) -> Machine:
+        """A table to look ahead on."""
         table = handle.determinize(self.dice.getrandbits(30))
         if table.state.rules.team:
             end_with_round(table)
-        look = Look(decision.seat, evaluation_of(table), self.dice)
-        return decision.keys[decision.options.index(look.best(table))]
+        return table
 
 
 def end_with_round(table: Machine) -> None:
@@ -101,6 +106,17 @@ class Look:
 
     def best(self, table: Machine) -> int:
         """The best option of the seat's open question."""
+        lane = self.faced(table)
+        options = table.offered(lane)
+        planned = self.planned(table, lane)
+        if planned in options:
+            return planned
+        values = self.weighed(table, lane, options)
+        best = max(values)
+        return options[len(values) - 1 - values[::-1].index(best)]
+
+    def faced(self, table: Machine) -> int:
+        """Remember which question is looked at; its lane."""
         lane = table.lane_of(self.seat)
         lanes = table.state.lanes
         frames = lanes[lane].frames
@@ -110,15 +126,14 @@ class Look:
         self.below = len(lanes[MAIN].frames)
         self.turn = turn_of(frames)
         self.others = len([f for f in frames if f.effect is self.effect and f.seat != self.seat])
-        options = table.offered(lane)
-        planned = self.planned(table, lane)
-        if planned in options:
-            return planned
+        return lane
+
+    def weighed(self, table: Machine, lane: int, options: list[int]) -> list[float]:
+        """What the table is worth after each of these answers."""
         values = [self.after_one(table, lane, option, len(options)) for option in options]
         if self.far and table.state.rules.team and lane == MAIN and max(values) - min(values) < ALIKE:
-            values = [self.after_round(table, lane, option) for option in options]
-        best = max(values)
-        return options[len(values) - 1 - values[::-1].index(best)]
+            return [self.after_round(table, lane, option) for option in options]
+        return values
 
     def planned(self, table: Machine, lane: int) -> int | None:
         """What the seat answers in secret by the plan of its team, if it has one."""
@@ -157,6 +172,24 @@ class Look:
             self.let_others_answer_alike(twin, lane, option)
         twin.take(lane, option)
         return self.value(twin, secret)
+
+    def led(self, table: Machine, lane: int, option: int) -> Machine:
+        """The table after this answer and the best of what it brings with it."""
+        twin = table.clone()
+        secret = twin.state.lanes[lane].secret
+        if secret:
+            self.let_others_answer_alike(twin, lane, option)
+        twin.take(lane, option)
+        for _ in range(STEPS):
+            mine = twin.lane_of(self.seat)
+            if mine < 0 or not self.goes_on(twin, mine, secret):
+                break
+            options = twin.offered(mine)
+            values = [self.after_one(twin, mine, one, len(options)) for one in options]
+            twin.take(mine, options[values.index(max(values))])
+        if secret:
+            self.play_on(twin)
+        return twin
 
     def value(self, table: Machine, secret: bool) -> float:
         lane = table.lane_of(self.seat)

@@ -118,6 +118,8 @@ class Spec:
     """Where the points of a seat come from, by source; their sum is the seat's score."""
     side: Callable[[Any, int], str] | None = None
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
+    learning: bool = False
+    """It is there to learn the program by, and stands apart from the games."""
 
     def module(self, name: str) -> Module:
         for module in self.modules:
@@ -131,6 +133,7 @@ class Spec:
             "title": self.title,
             "text": say(f"{self.name}.shelf"),
             "players": list(self.players),
+            "learning": self.learning,
             "modules": [
                 module.as_json() | {"text": say(f"{self.name}.shelf.module.{module.name}")} for module in self.modules
             ],

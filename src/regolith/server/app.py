@@ -22,7 +22,7 @@ from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
 from regolith.server.openapi import document
 from regolith.server.pages import Pages
-from regolith.server.routes import across, lobby, me, past, plans, play, service, shelf, told
+from regolith.server.routes import across, help, lobby, me, past, plans, play, service, shelf, told
 from regolith.server.routes.endpoint import Endpoint, answered, refusal
 from regolith.server.security import HEADERS, SecurityHeaders
 
@@ -36,6 +36,7 @@ ENDPOINTS: list[Endpoint] = [
     *across.ENDPOINTS,
     *told.ENDPOINTS,
     *plans.ENDPOINTS,
+    *help.ENDPOINTS,
     *service.ENDPOINTS,
 ]
 SOCKET = "/api/tables/{table}/socket"

@@ -38,6 +38,7 @@ RATES = {
     "device": Rate(30, 0.2),
     "notify": Rate(10, 0.05),
     "plan": Rate(60, 2),
+    "hint": Rate(12, 0.5),
     "mail": Rate(3, 0.002),
 }
 

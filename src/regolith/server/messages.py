@@ -158,6 +158,10 @@ class TableInfo(Answer):
     clock: int | None
     late: Literal["wait", "once", "bot"]
     """When time is up: the table waits, a bot answers once, a bot takes the seat."""
+    hints: bool
+    """A bot may be asked what it would do."""
+    guide: bool
+    """A guide leads through the first round."""
     deadline: float | None
     """When the clock of whoever is asked runs out."""
     stood_in: list[StoodIn]

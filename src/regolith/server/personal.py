@@ -82,6 +82,39 @@ class Statistics(Answer):
     """There are older ones than these."""
 
 
+# Hints
+
+
+class HintChange(Answer):
+    """Something that would be more, or less: its name in the view of the table, such as `production.heat`."""
+
+    what: str
+    by: int
+
+
+class HintWay(Answer):
+    """An answer that the bot considered."""
+
+    keys: list[str]
+    """One, or a whole run of picks."""
+    value: float
+    """What the table would be worth to you then, by the bot's estimate."""
+    planned: bool
+    """What the team would expect of you, whatever it is worth by itself."""
+    changes: list[HintChange]
+    """What is different when this answer has done what it does."""
+
+
+class Hint(Answer):
+    """What a bot would answer to the question with this number, the best first. It has seen what you see."""
+
+    number: int
+    bot: str
+    compared: int
+    """So many answers were weighed."""
+    ways: list[HintWay]
+
+
 # Notices
 
 

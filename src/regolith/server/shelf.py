@@ -35,6 +35,10 @@ class ShelfGame(Answer):
     title: str
     text: str
     players: tuple[int, int]
+    learning: bool
+    """It is there to learn the program by: a page shows it apart from the games."""
+    guide: bool
+    """There is a guide for its first round."""
     modules: list[ShelfModule]
     options: dict[str, ShelfOption]
 

@@ -63,6 +63,20 @@ class NewTable(Request):
     """A chosen deal: a number, or the seed that a finished game shows. The table says that it was chosen."""
     deal: Annotated[str, Meta(pattern="^(new|[A-Za-z0-9_-]{8,40})$")] | None = None
     """Several groups play one deal: `new`, or the deal that another table has."""
+    hints: bool = False
+    """Whoever is asked something may ask a bot what it would do, and why."""
+
+
+class Guide(Request):
+    """A first round of a game with a guide beside it."""
+
+    game: Word
+
+
+class AskHint(Request):
+    """What would a bot answer in your place?"""
+
+    seat: Seat | None = None
 
 
 class Join(Request):

@@ -29,6 +29,8 @@ export interface ShelfGame {
   title: string;
   text: string;
   players: [number, number];
+  learning: boolean;
+  guide: boolean;
   modules: ShelfModule[];
   options: Record<string, ShelfOption>;
 }
@@ -172,6 +174,8 @@ export interface TableInfo {
   pace: number;
   clock: number | null;
   late: "bot" | "once" | "wait";
+  hints: boolean;
+  guide: boolean;
   deadline: number | null;
   stood_in: StoodIn[];
   owner: boolean;
@@ -527,6 +531,28 @@ export interface Statistics {
   more: boolean;
 }
 
+/** Something that would be more, or less: its name in the view of the table, such as `production.heat`. */
+export interface HintChange {
+  what: string;
+  by: number;
+}
+
+/** An answer that the bot considered. */
+export interface HintWay {
+  keys: string[];
+  value: number;
+  planned: boolean;
+  changes: HintChange[];
+}
+
+/** What a bot would answer to the question with this number, the best first. It has seen what you see. */
+export interface Hint {
+  number: number;
+  bot: string;
+  compared: number;
+  ways: HintWay[];
+}
+
 /** One way to be told, and how it went the last time. */
 export interface NoticeWay {
   id: string;
@@ -605,6 +631,17 @@ export interface NewTable {
   webhook?: string | null;
   seed?: number | string | null;
   deal?: string | null;
+  hints?: boolean;
+}
+
+/** A first round of a game with a guide beside it. */
+export interface Guide {
+  game: string;
+}
+
+/** What would a bot answer in your place? */
+export interface AskHint {
+  seat?: number | null;
 }
 
 /** Take the seat of an invitation, or an open one. */

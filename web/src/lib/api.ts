@@ -64,6 +64,8 @@ export const api = {
   deal: (deal: string) => request<wire.Deal>('GET', `/deals/${encodeURIComponent(deal)}`),
   tables: () => request<wire.Tables>('GET', '/tables'),
   open: (body: wire.NewTable) => request<wire.Opened>('POST', '/tables', body),
+  guide: (body: wire.Guide) => request<wire.Opened>('POST', '/guide', body),
+  hint: (table: string, body: wire.AskHint = {}) => request<wire.Hint>('POST', at(table, '/hint'), body),
   table: (table: string) => request<wire.TableInfo>('GET', at(table)),
   events: (table: string, after: number, wait: number, signal: AbortSignal) =>
     request<wire.Events>('GET', at(table, `/events?after=${after}&wait=${wait}`), undefined, signal),

@@ -4,6 +4,7 @@ import { api, idem, Refused } from './api';
 import type { ChatLine, SeatsEvent, StoodIn, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
 import { Catalogue, catalogue } from './catalogue.svelte';
 import { markOf, toldApart, type Rival } from './names';
+import { sound } from './sound.svelte';
 import { Stream, type Link } from './stream';
 import { t } from './strings';
 import { recall, remember } from './theme.svelte';
@@ -12,6 +13,8 @@ import type { Question, SeatLine, StoryLine, View } from './types';
 
 /** So many decisions of others make a digest; fewer are seen in the log on the table. */
 const WORTH_TELLING = 3;
+/** Whoever has waited so long has perhaps looked elsewhere: then the own turn is heard, too. */
+const LONG_WAIT_MS = 5000;
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -44,6 +47,8 @@ export class Table {
 
   private stream: Stream | null = null;
   private closed = false;
+  /** Since when nothing is asked of the reader. */
+  private waitsSince = Date.now();
 
   constructor(readonly id: string) {}
 
@@ -199,8 +204,14 @@ export class Table {
     const before = this.question;
     this.showView(event);
     if (event.what === 'undo' && event.by !== null && event.by !== this.seat) this.toasts.say(t.notices.undone(this.name(event.by)));
-    if (this.question && !before) this.toasts.turn(t.notices.yourTurn, this.info?.title ?? '');
+    if (this.question && !before) this.turnCame();
+    if (!this.question && before) this.waitsSince = Date.now();
     this.seen();
+  }
+
+  private turnCame(): void {
+    this.toasts.turn(t.notices.yourTurn, this.info?.title ?? '');
+    if (document.hidden || Date.now() - this.waitsSince >= LONG_WAIT_MS) sound.play();
   }
 
   private showView(event: ViewEvent): void {

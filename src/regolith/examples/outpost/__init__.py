@@ -29,5 +29,6 @@ register(
         ),
         cards=lambda: [*listing(), *storms.listing()],
         handles=handles,
+        learning=True,
     )
 )

@@ -9,7 +9,9 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+from regolith.bots.explaining import Weighed
 from regolith.server.bots.worker import put, take
 
 START = 20.0
@@ -27,7 +29,7 @@ class Worker:
         )
         self.fresh = True
 
-    def ask(self, job: bytes, seconds: float) -> list[str]:
+    def ask(self, job: bytes, seconds: float) -> Any:
         """Wait for the answer, but no longer than this: then the process is ended."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -44,8 +46,7 @@ class Worker:
         self.fresh = False
         if not ok:
             raise BotFailed(str(answer))
-        keys: list[str] = answer
-        return keys
+        return answer
 
     def end(self) -> None:
         self.process.kill()
@@ -70,12 +71,21 @@ class BotPool:
 
     async def choose(self, name: str, dice: str, seat: int, state: object) -> list[str]:
         """The answer of a bot to the open question of a seat, made elsewhere."""
+        keys: list[str] = await self.job("choose", name, dice, seat, state)
+        return keys
+
+    async def explain(self, name: str, dice: str, seat: int, state: object) -> list[Weighed]:
+        """What a bot would answer, what it compared, and what it thinks of it."""
+        weighed: list[Weighed] = await self.job("explain", name, dice, seat, state)
+        return weighed
+
+    async def job(self, what: str, name: str, dice: str, seat: int, state: object) -> Any:
         if self.waiting >= self.queue:
             raise BotFailed("too many bots are waiting")
         self.waiting += 1
         try:
             worker = await self.next_worker()
-            return await self.asked(worker, pickle.dumps((name, dice, seat, pickle.dumps(state))))
+            return await self.asked(worker, pickle.dumps((what, name, dice, seat, pickle.dumps(state))))
         finally:
             self.waiting -= 1
 
@@ -90,10 +100,10 @@ class BotPool:
         self.all.add(worker)
         return worker
 
-    async def asked(self, worker: Worker, job: bytes) -> list[str]:
+    async def asked(self, worker: Worker, job: bytes) -> Any:
         loop = asyncio.get_running_loop()
         try:
-            keys = await loop.run_in_executor(self.threads, worker.ask, job, self.seconds)
+            answer = await loop.run_in_executor(self.threads, worker.ask, job, self.seconds)
         except BaseException:
             self.started -= 1
             self.all.discard(worker)
@@ -101,7 +111,7 @@ class BotPool:
             loop.run_in_executor(None, worker.end)
             raise
         self.idle.put_nowait(worker)
-        return keys
+        return answer
 
     def close(self) -> None:
         for worker in list(self.all):

@@ -8,10 +8,12 @@ import pickle
 import signal
 import struct
 import sys
+from collections.abc import Callable
 from random import Random
 from typing import IO, Any
 
 from regolith.bots import Chair, bot_of
+from regolith.bots.explaining import Weighed, explained
 from regolith.kernel.machine import Machine
 
 MEMORY = 1 << 30
@@ -20,8 +22,9 @@ PICKS = 200
 LENGTH = struct.Struct(">I")
 
 
-def choose(name: str, dice: str, seat: int, state: Any) -> list[str]:
-    """The bot's answer for a seat. A run of picks is answered as a whole: it changes nothing before its last."""
+def choose(name: str, dice: str, seat: int, state: Any, first: str = "") -> list[str]:
+    """The bot's answer for a seat, or how it goes on after a first one. A run of picks is answered as a whole: it
+    changes nothing before its last."""
     machine = Machine(state)
     bot = bot_of(name, Random(dice))
     keys: list[str] = []
@@ -29,7 +32,10 @@ def choose(name: str, dice: str, seat: int, state: Any) -> list[str]:
         decision = machine.decision(seat)
         if decision is None or (keys and not decision.frame.picks):
             break
-        key = decision.keys[0] if len(decision.keys) == 1 else bot.choose(Chair(machine, decision))
+        if first and not keys:
+            key = first
+        else:
+            key = decision.keys[0] if len(decision.keys) == 1 else bot.choose(Chair(machine, decision))
         keys.append(key)
         if not decision.group:
             break
@@ -38,6 +44,18 @@ def choose(name: str, dice: str, seat: int, state: Any) -> list[str]:
             break
         machine.apply(seat, key)
     return keys
+
+
+def explain(name: str, dice: str, seat: int, state: Any) -> list[Weighed]:
+    """The best answers for a seat, each with the rest of its run of picks."""
+    machine = Machine(state)
+    decision = machine.decision(seat)
+    if decision is None:
+        return []
+    best = explained(Chair(machine, decision), Random(dice))
+    if not decision.group:
+        return best
+    return [one._replace(keys=choose(name, dice, seat, state.clone(), one.keys[0])) for one in best]
 
 
 def put(line: IO[bytes], body: bytes) -> None:
@@ -56,15 +74,18 @@ def take(line: IO[bytes]) -> bytes:
     return body
 
 
+JOBS: dict[str, Callable[..., Any]] = {"choose": choose, "explain": explain}
+
+
 def serve(source: IO[bytes], target: IO[bytes]) -> None:
     """Answer until there is nobody to ask."""
     while True:
         try:
-            name, dice, seat, body = pickle.loads(take(source))
+            what, name, dice, seat, body = pickle.loads(take(source))
         except EOFError:
             return
         try:
-            answer: tuple[bool, Any] = (True, choose(name, dice, seat, pickle.loads(body)))
+            answer: tuple[bool, Any] = (True, JOBS[what](name, dice, seat, pickle.loads(body)))
         except Exception as error:
             answer = (False, f"{type(error).__name__}: {error}")
         put(target, pickle.dumps(answer))

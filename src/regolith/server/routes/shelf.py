@@ -10,6 +10,7 @@ import regolith
 from regolith.bots import bot_names
 from regolith.kernel.registry import game_names, spec_of
 from regolith.server.errors import not_found
+from regolith.server.guides import GUIDES
 from regolith.server.routes.endpoint import Call, Endpoint
 from regolith.server.rulebook import topics_of
 from regolith.server.shelf import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
@@ -18,7 +19,8 @@ from regolith.server.tables.seating import bot_text, bot_title
 
 @cache
 def whole_shelf() -> Shelf:
-    games = [msgspec.convert(spec_of(name).as_json(), ShelfGame) for name in game_names()]
+    games = [msgspec.convert({**spec_of(name).as_json(), "guide": name in GUIDES}, ShelfGame) for name in game_names()]
+    games.sort(key=lambda game: game.learning)
     bots = [ShelfBot(name=name, title=bot_title(name), text=bot_text(name)) for name in bot_names()]
     return Shelf(games=games, bots=bots, version=regolith.__version__)
 

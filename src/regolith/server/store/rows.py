@@ -12,9 +12,11 @@ from regolith.server.store.plans import PlanRow, put_plan
 OPEN, RUNNING, OVER = "open", "running", "over"
 WAITS, ONCE, TAKES_OVER = "wait", "once", "bot"
 """What happens when the time of a seat is up: nothing, a bot answers this one question, a bot takes the seat."""
+NO_HELP, HINTS, GUIDED = "", "hints", "guide"
+"""What helps at a table: nothing, a bot that can be asked, or a guide through the first round as well."""
 TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
-    "created, updated, late, deal, clocks"
+    "created, updated, late, deal, help, clocks"
 )
 SEAT = "table_id, seat, kind, device, name, bot, token_hash"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
@@ -55,6 +57,7 @@ class TableRow:
     late: str = ONCE
     deal: str | None = None
     """The deal that several groups play, each at a table of its own."""
+    help: str = NO_HELP
     clocks: dict[int, Clock] = field(default_factory=dict)
     """By seat: the question it is asked, and when its time is up."""
 

@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from regolith.server.messages import ChatLine, TableInfo, TableLine
 from regolith.server.store import rows
-from regolith.server.store.rows import OVER, SeatRow, TableRow
+from regolith.server.store.rows import GUIDED, HINTS, OVER, SeatRow, TableRow
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role, line_of, plays, seats_held
 from regolith.server.tables.standing_in import answered_for
@@ -61,6 +61,8 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         pace=row.pace,
         clock=row.clock,
         late=cast(Literal["wait", "once", "bot"], row.late),
+        hints=row.help in (HINTS, GUIDED),
+        guide=row.help == GUIDED,
         stood_in=answered,
         deadline=table.deadline(role.seat),
         owner=role.owner,

@@ -12,7 +12,7 @@ from regolith.server.config import Ids
 from regolith.server.errors import Refused
 from regolith.server.store import Db, rows
 from regolith.server.store.devices import Device, hashed
-from regolith.server.store.rows import OPEN, Change, Entry, SeatRow, TableRow
+from regolith.server.store.rows import HINTS, NO_HELP, OPEN, Change, Entry, SeatRow, TableRow
 from regolith.server.tables import seating
 from regolith.server.tables.live import Table
 from regolith.server.wishes import Late, NewTable, SeatWish
@@ -71,6 +71,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | Non
         updated=now,
         late=wish.late,
         deal=ids.table() if wish.deal == "new" else wish.deal,
+        help=HINTS if wish.hints else NO_HELP,
     )
     return Laid(row, seats, tokens)
 
@@ -106,6 +107,7 @@ def again(table: Table, device: Device, ids: Ids, now: float, *, same_deal: bool
         clock=table.row.clock,
         late=cast(Late, table.row.late),
         webhook=table.row.webhook,
+        hints=table.row.help != NO_HELP,
     )
     laid = lay(wish, device, ids, now, table.header.seed if same_deal else None)
     for at, seat in enumerate(before):

@@ -4,6 +4,7 @@ import { ask } from './en/ask';
 import { cards } from './en/cards';
 import { create } from './en/create';
 import { end } from './en/end';
+import { help } from './en/help';
 import { home } from './en/home';
 import { me } from './en/me';
 import { lobby } from './en/lobby';
@@ -13,4 +14,4 @@ import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { table } from './en/table';
 
-export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...rules, ...pandorum };
+export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...help, ...rules, ...pandorum };

@@ -86,6 +86,8 @@ export interface Settings {
   pace: number;
   clock: number;
   late: Late;
+  /** A bot may be asked what it would do. */
+  hints: boolean;
   webhook: string;
   /** A number, or the seed that a finished game shows. */
   seed: string;

@@ -41,6 +41,8 @@ export const create = {
     tableTitle: 'Name of the table',
     listed: 'Show it to everybody',
     listedText: 'in the list of open tables; anybody may watch or take an open seat',
+    hints: 'Hints',
+    hintsText: 'whoever is asked may ask a bot what it would do, and why; it sees no more than they do',
     pace: 'Pause after a bot’s move',
     paces: { 0: 'none', 600: 'short', 1500: 'medium', 3000: 'long' } as Record<number, string>,
     clock: 'Time for each decision',

@@ -28,6 +28,9 @@ export const table = {
   menu: {
     title: 'Menu',
     notify: 'Tell me when it is my turn',
+    sound: 'Sound when it is my turn',
+    soundOn: 'on',
+    soundOff: 'off',
     notifyMore: 'Turn notices while the page is closed',
     notifyNo: 'This browser shows no notices here. The title and the sign of the page tell you when it is your turn.',
     cards: 'All cards',

@@ -1,0 +1,75 @@
+"""What a bot compared before it chose: the best answers, what it thinks they are worth, and what changes by them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from regolith.bots.greedy import GreedyBot, Look, evaluation_of
+from regolith.kernel.view import observe
+
+if TYPE_CHECKING:
+    from regolith.bots import Handle
+
+MOST = 3
+"""So many answers are told."""
+ASIDE = frozenset({"round", "deck", "active", "cube", "seats", "preview"})
+"""What changes on every table and says nothing about an answer."""
+
+
+class Weighed(NamedTuple):
+    """An answer as the bot sees it."""
+
+    keys: list[str]
+    """One, or a whole run of picks."""
+    value: float
+    planned: bool
+    """The team has agreed on it, whatever it is worth by itself."""
+    changes: list[tuple[str, int]]
+    """What would be more or less for the seat and on the table, by the names of its view."""
+
+
+def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
+    """The best answers to an open question, the best one first. It sees no more than the seat does."""
+    bot = GreedyBot(dice)
+    decision = handle.decision
+    table = bot.imagined(handle)
+    look = Look(decision.seat, evaluation_of(table), dice)
+    lane = look.faced(table)
+    options = table.offered(lane)
+    planned = look.planned(table, lane)
+    values = look.weighed(table, lane, options)
+    before = numbers(observe(table, decision.seat)["table"], decision.seat)
+    order = sorted(range(len(options)), key=lambda at: (options[at] != planned, -values[at], -at))
+    found: list[Weighed] = []
+    for at in order[:most]:
+        look.faced(table)
+        after = numbers(observe(look.led(table, lane, options[at]), decision.seat)["table"], decision.seat)
+        key = decision.keys[decision.options.index(options[at])]
+        found.append(Weighed([key], values[at], options[at] == planned, differences(before, after)))
+    return found
+
+
+def numbers(table: dict[str, Any], seat: int) -> dict[str, int]:
+    """Every number of the table and of one's own seat, by its name; of one's own cards how many they are."""
+    seats = table.get("seats")
+    own = seats[seat] if isinstance(seats, list) and seat < len(seats) else {}
+    return flat({name: part for name, part in table.items() if name not in ASIDE}) | flat(own, lists=True)
+
+
+def flat(tree: dict[str, Any], before: str = "", *, lists: bool = False) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for name, part in tree.items():
+        if isinstance(part, dict):
+            found |= flat(part, f"{before}{name}.", lists=lists)
+        elif isinstance(part, list) and lists:
+            found[before + name] = len(part)
+        elif isinstance(part, int) and not isinstance(part, bool):
+            found[before + name] = part
+    return found
+
+
+def differences(before: dict[str, int], after: dict[str, int]) -> list[tuple[str, int]]:
+    return [(name, after.get(name, 0) - n) for name, n in before.items() if after.get(name, 0) != n] + [
+        (name, n) for name, n in after.items() if name not in before and n
+    ]

@@ -1,0 +1,4 @@
+/** The catalogue of the guide in the reader's language; apart from the others, since few read it. */
+import { guide as en } from './en/guide';
+
+export const guide: typeof en = en;
