@@ -1,4 +1,4 @@
-"""Help for newcomers: a guided first round of every game, and a bot that says what it would do where a table allows it."""
+"""Help: a guided first round of every game, and a bot that says what it would do where a table allows it."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from regolith.games.ares_expedition.crisis.dummy import SHOWN_PHASE, phases_shown
 from regolith.games.ares_expedition.crisis.lowering import zone_of
+from regolith.games.ares_expedition.crisis.outlook import helpers, next_round
 from regolith.games.ares_expedition.crisis.state import LOST, WON, crises, speaker
 from regolith.games.ares_expedition.crisis.words import FIRST_BACK, SOLO_CARDS, SUPPLIES, TIERS, harm
 from regolith.games.ares_expedition.state import Ares
@@ -47,6 +48,8 @@ def show(s: Ares, seat: int) -> dict[str, Any]:
                 for card in table.shown
                 if s.players == 1 and card < SHOWN_PHASE
             ],
+            "next_round": next_round(s),
+            "helpers": helpers(s, seat),
             "speaker": speaker(s),
             "result": RESULTS.get(table.result),
         }
