@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from regolith.games.ares_expedition.cards.model import phase_card_listed
 from regolith.games.ares_expedition.crisis import rules as crisis_rules
+from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.handles import TABLE_HANDLES as CRISIS_HANDLES
 from regolith.games.ares_expedition.discovery import rules as discovery_rules
 from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
@@ -19,7 +20,7 @@ from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
 ALL_CARDS = told_apart(
-    (*BASE_CARDS, *discovery_rules.CARDS, *crisis_rules.CARDS, *promo_rules.CARDS, *crisis_rules.CRISES)
+    (*BASE_CARDS, *discovery_rules.CARDS, *crisis_rules.CARDS, *promo_rules.CARDS, *CRISES)
 )
 """Projects, corporations and crises."""
 MODULES = {

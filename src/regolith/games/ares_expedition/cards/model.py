@@ -87,6 +87,7 @@ def listed_as(
         "kind": kind,
         "colour": "",
         "cost": 0,
+        "money": 0,
         "tags": [],
         "requirements": [],
         "needs": [],
