@@ -6,6 +6,7 @@ import pytest
 
 from examples.camp import Camp
 from regolith.kernel.decision import IllegalDecision
+from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.registry import agreed, still_agreed
 from regolith.kernel.rules import Setup
@@ -265,6 +266,15 @@ def test_packs_are_dealt_before_anybody_chooses_so_that_clicking_fast_changes_no
         ends.add(match.fingerprint())
 
     assert len(ends) == 1
+
+
+def test_a_table_that_is_opened_anew_goes_on_with_the_draft_as_before() -> None:
+    match = Match.start("outpost", players=3, seed=1)
+    match.answer(1, match.decisions()[1].keys[0])
+
+    again = Machine(match.state.clone())
+
+    assert [(one.seat, one.number) for one in again.decisions()] == [(0, 1), (2, 1)]
 
 
 def test_a_kept_card_is_seen_by_its_owner_alone() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.registry import UnknownSetup, agreed, rules_of, spec_of
 from regolith.testing.walkers.zones import whole
@@ -41,6 +42,38 @@ def test_a_random_game_ends_with_every_card_in_one_place(
     whole(match.state)
     assert len(match.scores()) == players
     assert all(match.state.rules.told(entry) for entry in match.journal.entries)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("players", "modules", "options"), [(3, (), {}), *TABLES[4:]])
+def test_an_open_question_keeps_its_number_while_others_answer(
+    players: int, modules: tuple[str, ...], options: dict[str, Any], seed: int
+) -> None:
+    match = Match.start("ares_expedition", players, modules, options, seed)
+    dice = Random(seed)
+
+    while not match.is_over():
+        open_ones = match.decisions()
+        answered = dice.choice(open_ones)
+        match.answer(answered.seat, dice.choice(thrifty(answered.keys, dice)), answered.number)
+        numbers = {after.seat: after.number for after in match.decisions()}
+        for before in open_ones:
+            if before is not answered:
+                assert numbers[before.seat] == before.number, before.context
+
+
+@pytest.mark.parametrize(("players", "modules", "options"), [(3, (), {}), *TABLES[4:]])
+def test_a_table_that_is_opened_anew_asks_the_same_questions(
+    players: int, modules: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    match = Match.start("ares_expedition", players, modules, options, 1)
+    dice = Random(1)
+
+    for _ in range(60):
+        again = Machine(match.state.clone())
+        assert [one.as_json() for one in again.decisions()] == [one.as_json() for one in match.decisions()]
+        decision = dice.choice(match.decisions())
+        match.answer(decision.seat, dice.choice(decision.keys), decision.number)
 
 
 def thrifty(keys: list[str], dice: Random) -> list[str]:

@@ -10,6 +10,7 @@ from games.pandorum.tables import expedition
 from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS
 from regolith.games.pandorum.state import Pandorum
 from regolith.kernel.determinize import determinize
+from regolith.kernel.machine import Machine
 from regolith.testing import Table, rule, table
 
 
@@ -55,6 +56,16 @@ def parts_shown(t: Table, seat: int | None) -> set[str]:
 
     look(t.observe(seat)["table"])
     return found
+
+
+@rule("PBASE-SETUP-02")
+def test_a_table_that_is_opened_anew_asks_for_parts_as_before() -> None:
+    match = table("pandorum", players=3).match
+    match.answer(1, match.decisions()[1].keys[0])
+
+    again = Machine(match.state.clone())
+
+    assert [(one.seat, one.number) for one in again.decisions()] == [(0, 1), (2, 1)]
 
 
 @rule("PBASE-SETUP-02")
