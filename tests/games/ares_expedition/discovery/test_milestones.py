@@ -90,11 +90,12 @@ def test_the_rating_that_the_planet_brings_makes_a_terraformer_at_once(action: s
 def test_a_goal_that_is_met_with_the_corporation_counts_before_the_first_round() -> None:
     tables = [table("ares_expedition", players=2, modules=["discovery"], seed=seed) for seed in range(20)]
     t = next(t for t in tables if "Terraformer" in t.milestones)
-    t.set_seat(0, tr=15)
+    t.set_seat(1, tr=15)
 
     t.skip_to("choose")
 
-    assert (t.seat(0).milestones, t.seat(1).milestones) == (["Terraformer"], [])
+    assert (t.seat(0).milestones, t.seat(0).tokens) == ([], [])
+    assert (t.seat(1).milestones, t.seat(1).tokens) == (["Terraformer"], [])
 
 
 @rule("ADISC-MILESTONE-03")
