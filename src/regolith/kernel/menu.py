@@ -153,12 +153,18 @@ def own(option: int) -> int:
 class Leave(Effect[S]):
     """A menu entry that ends the menu: `done` or `pass`."""
 
-    def __init__(self, answer: int, text: Phrase) -> None:
+    def __init__(self, answer: int, text: Phrase, told: str = "") -> None:
         self.answer: int = answer
         self.words: Phrase = text
+        self.told: str = told
+        """The kind of entry that tells it; nothing where it goes without saying."""
 
     def options(self, s: S, f: Frame) -> list[int]:
         return [self.answer]
+
+    def chosen(self, s: S, f: Frame, option: int) -> None:
+        if self.told:
+            s.note(self.told, f.seat)
 
     def still_asks(self, s: S, f: Frame) -> bool:
         return True

@@ -218,6 +218,9 @@ class LeaveActions(Effect[Ares]):
     def options(self, s: Ares, f: Frame) -> list[int]:
         return NOTHING_TO_ASK if s.book.must_convert(s, f.seat) else [DONE]
 
+    def chosen(self, s: Ares, f: Frame, option: int) -> None:
+        s.note("stops", f.seat)
+
     def domain(self, rules: "Rules[Ares]") -> list[str]:
         return [SPECIAL[DONE]]
 

@@ -157,6 +157,7 @@ def end_bonus(s: Ares, seat: int, phase: int) -> None:
     card = phase_card(s, seat, phase)
     if card is not None and card.after is not None:
         s.seats[seat].bonus_used = True
+        s.note("bonus", seat, phase)
         s.push(card.after, seat)
 
 

@@ -145,7 +145,7 @@ class SellCard(ChooseCard[Ares]):
 
 
 SELL_CARD: Final = SellCard("sell", Phrase("ares.sell"))
-PLAY_NOTHING: Final[Leave[Ares]] = Leave(PASS, Phrase("ares.play_nothing"))
+PLAY_NOTHING: Final[Leave[Ares]] = Leave(PASS, Phrase("ares.play_nothing"), told="passes")
 
 
 @final
