@@ -72,6 +72,20 @@ def test_what_was_taken_back_can_still_be_played_again() -> None:
     assert twin.observe(decision.seat) == after
 
 
+def test_what_was_taken_back_stays_in_the_story() -> None:
+    match = Match.start("outpost", players=2, seed=1)
+    while not any(key.startswith("sell:") for key in match.decisions()[0].keys):
+        match.answer(match.decisions()[0].seat, match.decisions()[0].keys[0])
+    decision = match.decisions()[0]
+    match.answer(decision.seat, next(key for key in decision.keys if key.startswith("sell:")))
+    match.undo(decision.seat)
+
+    twin, _ = thawed(match.header, frozen(match, None))
+
+    assert twin.story(None) == match.story(None)
+    assert [line["kind"] for line in twin.story(None)][-1] == "undone"
+
+
 def test_a_bot_answers_a_table_that_came_as_bytes() -> None:
     match = Match.start("ares_expedition", players=2, seed=3)
     for at in range(40):

@@ -76,6 +76,8 @@ ENGLISH.learn(
         "refusal.no_words": "A run of picks is answered with a list of words.",
         "refusal.incomplete": "The run of picks is not complete: {expected}",
         "refusal.too_many": "The run of picks is complete before {answer}.",
+        "undone": "undone: {seat} took an answer back[: {what:sentence}]",
+        "undone_by_all": "undone: {by} took back as all agreed, and with it an answer of {seat}[: {what:sentence}]",
         "no_undo.nothing": "There is nothing to take back yet.",
         "no_undo.nothing_again": "There is nothing to play again.",
         "no_undo.another_question": "The question is another one by now.",

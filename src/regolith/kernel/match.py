@@ -20,7 +20,7 @@ from regolith.kernel.snapshots import EVERY, Snapshot, Snapshots
 from regolith.kernel.state import State
 from regolith.kernel.text import slug
 from regolith.kernel.value import fingerprint
-from regolith.kernel.view import observe, tell
+from regolith.kernel.view import observe, tell, tell_withdrawn
 
 
 @dataclass
@@ -39,6 +39,16 @@ class Taken:
     """What it wrote into the journal."""
 
 
+@dataclass
+class Withdrawn:
+    """An answer that was taken back: by whom, whose it was, how many decisions stood before it, what it had told."""
+
+    by: int
+    seat: int
+    at: int
+    told: list[Entry]
+
+
 class NoUndo(ValueError):
     """Why this cannot be taken back; the sentence may be shown to the player."""
 
@@ -54,6 +64,8 @@ class Match:
         self.taken: list[Taken] = []
         self.undone: dict[int, list[list[Taken]]] = {}
         """By seat: the runs of picks it took back, the latest last, which `redo` plays again one by one."""
+        self.withdrawn: list[Withdrawn] = []
+        """What was taken back and not played again, for the story; the journal knows nothing of it."""
         self.since = 0
         """So many decisions were taken under other rules: they stand, and nothing goes back behind them."""
         self._chain = header.digest()
@@ -95,6 +107,7 @@ class Match:
         """The same game to go on with on another line; what was taken back can be played again there too."""
         twin = Match(self.header, self.machine.clone(), self.journal.copy())
         twin.taken, twin.undone = self.taken.copy(), self.undone.copy()
+        twin.withdrawn = self.withdrawn.copy()
         twin._chain, twin._run = self._chain, self._run.copy()
         twin._snapshots = Snapshots(self._snapshots.kept)
         twin._arranged = self._arranged
@@ -120,8 +133,12 @@ class Match:
         return observe(self.machine, seat)
 
     def story(self, seat: int | None) -> list[dict[str, Any]]:
-        """The journal as `seat` may read it."""
-        return tell(self.machine, self.journal, seat)
+        """The journal as `seat` may read it, and what was taken back where it had stood."""
+        story = tell(self.machine, self.journal, seat)
+        for one in sorted(self.withdrawn, key=lambda one: one.at):
+            at = next((at for at, line in enumerate(story) if line["decision"] > one.at), len(story))
+            story.insert(at, tell_withdrawn(self.machine, one.told, one.seat, one.by, one.at, seat))
+        return story
 
     def scores(self) -> list[int]:
         return list(self.state.rules.scores(self.state))
@@ -240,6 +257,7 @@ class Match:
         else:
             undone, rest = self._without(seat, start)
         match = self._played(start, rest, careful=not consent)
+        self.withdrawn += _withdrawn(self.taken[start:] if consent else undone, seat, start)
         self.machine, self.journal = match.machine, match.journal
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self._snapshots = match._snapshots
@@ -272,6 +290,8 @@ class Match:
             self.answer(seat, taken.step.key)
         if len(runs) > 1:
             self.undone[seat] = runs[:-1]
+        again = next((one for one in reversed(self.withdrawn) if one.by == one.seat == seat), None)
+        self.withdrawn = [one for one in self.withdrawn if one is not again]
 
     def _start_of_last(self, seat: int) -> int:
         for at in range(len(self.taken) - 1, self.since - 1, -1):
@@ -315,6 +335,16 @@ class Match:
         story = self.state.rules.story
         a, b = [[entry for entry in told if not story[entry.kind].counted] for told in (one, other)]
         return len(a) == len(b) and all(was.same_as(now) for was, now in zip(a, b, strict=True))
+
+
+def _withdrawn(taken: list[Taken], by: int, at: int) -> list[Withdrawn]:
+    """Each run of picks as one; what had told nothing, such as a secret choice, needs not be told to be gone."""
+    found: list[Withdrawn] = []
+    for one in taken:
+        if one.first or not found:
+            found.append(Withdrawn(by, one.step.seat, at, []))
+        found[-1].told += one.revealed
+    return [one for one in found if one.told]
 
 
 def _words(frame: Frame, key: str, label: str) -> str:

@@ -5,11 +5,13 @@ from typing import Any
 from regolith.kernel.choices import Picks
 from regolith.kernel.decision import Decision
 from regolith.kernel.determinize import SPECTATOR
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.lane import UNASKED
 from regolith.kernel.machine import Machine
 from regolith.kernel.paying import Pay
+from regolith.kernel.phrase import Phrase
 from regolith.kernel.rules import Rules
 
 
@@ -135,13 +137,36 @@ def tell(machine: Machine, journal: Journal, seat: int | None) -> list[dict[str,
             "seat": entry.seat,
             "decision": entry.decision,
             "text": rules.told(entry),
-            "cards": [
-                {"id": rules.noun("card", card), "name": rules.name("card", card)} for card in named(rules, entry)
-            ],
+            "cards": cards_of(rules, entry),
             "changes": [{"seat": owner, "what": what, "n": n} for owner, what, n in rules.changes(entry)],
         }
         for entry in journal.seen_by(SPECTATOR if seat is None else seat)
     ]
+
+
+def tell_withdrawn(
+    machine: Machine, told: list[Entry], whose: int, by: int, at: int, seat: int | None
+) -> dict[str, Any]:
+    """An answer that was taken back, in the line that told it as far as `seat` may read it."""
+    rules = machine.state.rules
+    mine = SPECTATOR if seat is None else seat
+    seen = [entry for entry in told if entry.seen_by(mine)]
+    head = next((entry for entry in seen if not rules.changes(entry)), seen[0] if seen else None)
+    what = None if head is None else rules.tells(head)
+    key = "kernel.undone_by_all" if by != whose else "kernel.undone"
+    phrase = Phrase(key, seat=rules.thing("seat", whose), by=rules.thing("seat", by), what=what)
+    return {
+        "kind": "undone",
+        "seat": whose,
+        "decision": at,
+        "text": ENGLISH.sentence(phrase),
+        "cards": [] if head is None else cards_of(rules, head),
+        "changes": [],
+    }
+
+
+def cards_of(rules: Rules[Any], entry: Entry) -> list[dict[str, str]]:
+    return [{"id": rules.noun("card", card), "name": rules.name("card", card)} for card in named(rules, entry)]
 
 
 def named(rules: Rules[Any], entry: Entry) -> list[int]:

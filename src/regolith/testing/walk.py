@@ -238,7 +238,8 @@ def summary(game: str, progress: Progressed) -> str:
         f"{game}: {tally.games} games, {tally.decisions} decisions, "
         f"{tally.close} looked at closely and {tally.deep} deeply, "
         f"{tally.carried} options carried out, {tally.refused} wrong answers refused, "
-        f"{tally.named} cards named, {tally.accounted} numbers accounted for, {tally.differing} of {tally.twins} twins differed, "
+        f"{tally.named} cards named, {tally.accounted} numbers accounted for, "
+        f"{tally.differing} of {tally.twins} twins differed, "
         f"{tally.undos} undos and {tally.barriers} refused, "
         f"{progress.seconds:.1f} s: no failure"
     )

@@ -18,7 +18,7 @@ from typing import Any
 import regolith
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
-from regolith.kernel.match import Match, Taken
+from regolith.kernel.match import Match, Taken, Withdrawn
 from regolith.kernel.record import Header, Step
 from regolith.kernel.registry import spec_of
 from regolith.kernel.rules import Rules
@@ -62,7 +62,8 @@ def frozen(match: Match, extra: Any) -> bytes:
         for seat, runs in match.undone.items()
     }
     entries = [_words(entry) for entry in match.journal.entries]
-    told = (entries, match.journal.decision, taken, undone, match._chain, match.since)
+    withdrawn = [(one.by, one.seat, one.at, [_words(entry) for entry in one.told]) for one in match.withdrawn]
+    told = (entries, match.journal.decision, taken, undone, match._chain, match.since, withdrawn)
     whole = (meaning(match.state.rules), match.machine.state, match._run, told, _base(match), extra)
     return zlib.compress(pickle.dumps(whole, protocol=5), 1)
 
@@ -70,7 +71,7 @@ def frozen(match: Match, extra: Any) -> bytes:
 def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
     """The match of a snapshot; whatever exception if it cannot be read by this code."""
     meant, state, run, told, base, extra = pickle.loads(zlib.decompress(body))
-    entries, decision, taken, undone, chain, since = told
+    entries, decision, taken, undone, chain, since, *more = told
     if meant != meaning(state.rules):
         raise ValueError("what the numbers in this snapshot stand for has changed")
     match = Match(header)
@@ -86,6 +87,8 @@ def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
         at += lines
     match._chain = chain
     match._run = run
+    for by, seat, stood, lines in more[0] if more else ():
+        match.withdrawn.append(Withdrawn(by, seat, stood, [Entry(*line) for line in lines]))
     if base is not None:
         match.since = since
         match._snapshots = Snapshots([Snapshot(since, Machine(base[0]), *base[1:])])

@@ -19,7 +19,10 @@ def view_of(match: Match, seat: int | None) -> View:
 
 
 def story_of(match: Match, seat: int | None, since: int = 0) -> list[Line]:
-    """The story from line `since` of the journal on, as far as the seat may read it."""
+    """The story from line `since` of the journal on, as far as the seat may read it; the whole of it tells what was
+    taken back, too."""
+    if since == 0:
+        return cast(list[Line], match.story(seat))
     if since >= len(match.journal.entries):
         return []
     part = Journal()
