@@ -53,10 +53,10 @@ describe('the chart', () => {
 describe('moments', () => {
   const series = [{ round: 'start', at: 0, scores: [0] }, { round: '1', at: 5, scores: [1] }, { round: '2', at: 9, scores: [4] }];
   const story = [
-    { kind: 'pays', seat: 0, decision: 7, text: 'Seat 0 pays 3.' },
-    { kind: 'plays', seat: 0, decision: 7, text: 'Seat 0 plays Birds.' },
-    { kind: 'phase', seat: -1, decision: 8, text: 'Phase two.' },
-    { kind: 'sells', seat: 0, decision: 9, text: 'Seat 0 sells a card.' },
+    { kind: 'pays', seat: 0, decision: 7, text: 'Seat 0 pays 3.', cards: [], changes: [] },
+    { kind: 'plays', seat: 0, decision: 7, text: 'Seat 0 plays Birds.', cards: [], changes: [] },
+    { kind: 'phase', seat: -1, decision: 8, text: 'Phase two.', cards: [], changes: [] },
+    { kind: 'sells', seat: 0, decision: 9, text: 'Seat 0 sells a card.', cards: [], changes: [] },
   ];
 
   it('say what was decided, in which round, with the name of the seat', () => {
@@ -69,9 +69,9 @@ describe('moments', () => {
 
 describe('the rail', () => {
   const ticksOf = rounds([
-    { kind: 'round', seat: -1, decision: 4, text: 'Round 1 begins.' },
-    { kind: 'plays', seat: 0, decision: 6, text: 'x' },
-    { kind: 'round', seat: -1, decision: 20, text: 'Round 2 begins.' },
+    { kind: 'round', seat: -1, decision: 4, text: 'Round 1 begins.', cards: [], changes: [] },
+    { kind: 'plays', seat: 0, decision: 6, text: 'x', cards: [], changes: [] },
+    { kind: 'round', seat: -1, decision: 20, text: 'Round 2 begins.', cards: [], changes: [] },
   ]);
 
   it('has a tick for each round', () => expect(ticksOf).toEqual([{ at: 4, text: 'Round 1' }, { at: 20, text: 'Round 2' }]));

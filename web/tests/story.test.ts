@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lastMover, lastTurn } from '../src/games/pandorum/story';
+import { accountOf, digested, hurts, summed, touches } from '../src/lib/account';
 import { chapters, named, parts, since, sinceOwn } from '../src/lib/log';
 import { matches } from '../src/lib/paths';
 import type { StoryLine } from '../src/lib/types';
 
-const line = (decision: number, seat: number, kind: string, text = kind): StoryLine => ({ decision, seat, kind, text });
+const line = (decision: number, seat: number, kind: string, text = kind): StoryLine => ({ decision, seat, kind, text, cards: [], changes: [] });
 
 describe('the story', () => {
   it('has one headline for each decision, and what was decided is the headline', () => {
@@ -33,6 +34,50 @@ describe('the story', () => {
 
   it('finds the seats in a sentence', () => {
     expect(parts('Seat 2 gives Seat 0 a card.')).toEqual([{ text: 'Seat 2', seat: 2 }, { text: ' gives ' }, { text: 'Seat 0', seat: 0 }, { text: ' a card.' }]);
+  });
+});
+
+describe('the account', () => {
+  const changed = (seat: number, kind: string, ...changes: [number, string, number][]): StoryLine => ({ ...line(1, seat, kind), changes: changes.map(([owner, what, n]) => ({ seat: owner, what, n })) });
+  const begins = changed(0, 'begins', [0, 'mc', 20], [0, 'rating', 5], [0, 'points', 5], [1, 'mc', 10]);
+  const pays = changed(0, 'pays', [0, 'mc', -14]);
+  const rises = changed(0, 'rating', [0, 'rating', 1], [0, 'points', 1]);
+  const takes = changed(0, 'takes', [0, 'mc', 3], [1, 'mc', -3]);
+  const warmer = changed(0, 'temperature', [-1, 'temperature', 2]);
+  const story = [begins, pays, rises, takes, warmer];
+
+  it('has the number before and after each change', () => {
+    expect(accountOf(story).get(pays)).toEqual([{ seat: 0, what: 'mc', before: 20, after: 6 }]);
+    expect(accountOf(story).get(takes)!.map(({ seat, after }) => [seat, after])).toEqual([[0, 9], [1, 7]]);
+  });
+
+  it('sums up a move, and says points that come with the rating once', () => {
+    expect(summed([pays, rises, takes], accountOf(story))).toEqual([
+      { seat: 0, what: 'mc', before: 20, after: 9 },
+      { seat: 0, what: 'rating', before: 5, after: 6 },
+      { seat: 1, what: 'mc', before: 10, after: 7 },
+    ]);
+  });
+
+  it('knows whom a line touches and whom it hurts', () => {
+    expect([touches(takes, 1), touches(takes, 0), touches(takes, null)]).toEqual([true, false, false]);
+    expect([hurts(takes, 1), hurts(takes, 0), hurts(pays, 0)]).toEqual([true, false, false]);
+    expect(hurts(changed(0, 'loses', [0, 'mc', -2]), 0)).toBe(true);
+  });
+
+  it('tells who comes back what was done to them, and where the table has got to', () => {
+    const { own, table } = digested(story.slice(1), 1, accountOf(story));
+    expect(own).toEqual([takes]);
+    expect(table).toEqual([{ seat: -1, what: 'temperature', before: 0, after: 2 }]);
+  });
+
+  it('leaves what was taken back in a chapter of its own', () => {
+    expect(chapters([line(1, 0, 'plays'), line(1, 0, 'undone'), line(1, 0, 'gains')])).toHaveLength(3);
+  });
+
+  it('finds the cards of a sentence, the longest name first', () => {
+    const cards = [{ id: 'comet', name: 'Comet' }, { id: 'comet-aiming', name: 'Comet (Aiming)' }];
+    expect(parts('Seat 1 plays Comet (Aiming).', cards)).toEqual([{ text: 'Seat 1', seat: 1 }, { text: ' plays ' }, { text: 'Comet (Aiming)', card: 'comet-aiming' }, { text: '.' }]);
   });
 });
 

@@ -13,7 +13,13 @@ export interface Chapter {
 const DIVIDERS = new Set(['round', 'phase', 'generation']);
 
 /** What usually follows from something else and makes no headline if there is a better one. */
-const MINOR = new Set(['pays', 'gains', 'rating', 'draws', 'draws_hidden', 'spends']);
+const MINOR = new Set([
+  ...['pays', 'pays_from', 'spends', 'gains', 'earns', 'adds', 'removes', 'draws', 'draws_hidden', 'banks', 'draws_on_bank'],
+  ...['rating', 'rating_falls', 'production', 'production_falls', 'scaled', 'worth', 'standing', 'bonus'],
+]);
+
+/** What was taken back stands alone, struck through. */
+export const UNDONE = 'undone';
 
 /** The line that says what was decided comes first, whatever the engine had to settle before it. */
 function headed(chapter: Chapter): Chapter {
@@ -28,7 +34,8 @@ export function chapters(story: StoryLine[]): Chapter[] {
   for (const line of story) {
     const last = found.at(-1);
     const divider = DIVIDERS.has(line.kind);
-    if (!divider && last && !last.divider && last.decision === line.decision && follows(last, line)) last.rest.push(line);
+    const joins = !divider && line.kind !== UNDONE && last && !last.divider && last.headline.kind !== UNDONE;
+    if (joins && last.decision === line.decision && follows(last, line)) last.rest.push(line);
     else found.push({ decision: line.decision, seat: line.seat, divider, headline: line, rest: [] });
   }
   return found.map(headed);
@@ -48,22 +55,26 @@ export function sinceOwn(story: StoryLine[], seat: number | null, atMost = 60, a
 /** What happened after decision number `seen`: the digest for somebody who comes back. */
 export const since = (story: StoryLine[], seen: number): StoryLine[] => story.filter((line) => line.decision > seen);
 
-/** A sentence with the seats' names instead of "Seat 2"; `you` is the reader. Parts, so that names are never markup. */
+/** A sentence with the seats' names instead of "Seat 2", and cards that can be pressed. Parts, so that names are never markup. */
 export interface Part {
   text: string;
   seat?: number;
+  card?: string;
 }
 
 /** The same as plain words, for where nothing but text can stand. */
 export const named = (text: string, name: (seat: number) => string): string =>
   parts(text).map((part) => (part.seat === undefined ? part.text : name(part.seat))).join('');
 
-export function parts(text: string): Part[] {
+export function parts(text: string, cards: StoryLine['cards'] = []): Part[] {
   const found: Part[] = [];
+  const ids = new Map(cards.map((card) => [card.name, card.id]));
+  const names = [...ids.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const marks = new RegExp([String.raw`\b[Ss]eat (\d+)\b`, ...names].join('|'), 'g');
   let at = 0;
-  for (const match of text.matchAll(/\b[Ss]eat (\d+)\b/g)) {
+  for (const match of text.matchAll(marks)) {
     if (match.index > at) found.push({ text: text.slice(at, match.index) });
-    found.push({ text: match[0], seat: Number(match[1]) });
+    found.push(match[1] === undefined ? { text: match[0], card: ids.get(match[0])! } : { text: match[0], seat: Number(match[1]) });
     at = match.index + match[0].length;
   }
   if (at < text.length) found.push({ text: text.slice(at) });

@@ -40,6 +40,8 @@ export class Table {
   private awaited = $state(0);
   /** What happened while nobody looked, shown once on return. */
   digest = $state.raw<StoryLine[]>([]);
+  /** The last decision that had been seen on this device when the table was opened; -1 if none. */
+  looked = $state(-1);
   unreadChat = $state(0);
   /** What bots have answered in the own seat since its owner answered last. */
   stoodIn = $state.raw<StoodIn[]>([]);
@@ -145,6 +147,7 @@ export class Table {
     const missed = this.story.filter((line) => line.decision > seen);
     const decisions = new Set(missed.filter((line) => line.seat >= 0 && line.seat !== this.seat).map((line) => line.decision));
     // Somebody who reads the table anew while they look at it has missed nothing.
+    if (back) this.looked = seen;
     if (back && seen >= 0 && decisions.size >= WORTH_TELLING) this.digest = missed;
     this.seen();
   }

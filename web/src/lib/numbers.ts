@@ -1,0 +1,24 @@
+/** How the numbers of the journal look: `heat`, `production:heat`, `on:birds`. */
+import { look, type Look } from './looks';
+import { t } from './strings';
+import { isThing, lookOf } from './signs';
+
+const NAMED: Record<string, Look> = {
+  oceans: lookOf('ocean'),
+  forests: lookOf('forest'),
+  quids: lookOf('quid'),
+  points: lookOf('vp'),
+};
+
+export interface NumberLook extends Look {
+  production: boolean;
+}
+
+/** A sign where there is one; else the name, with that of the card the number lies on. */
+export function numberLook(what: string, cardName: (id: string) => string): NumberLook {
+  const [word = '', id = ''] = what.split(':');
+  if (word === 'production') return { ...lookOf(id), name: t.log.production(lookOf(id).name), production: true };
+  const known = NAMED[what] ?? (isThing(what) ? lookOf(what) : null);
+  if (known) return { ...known, production: false };
+  return { ...look('', 'ink', id ? t.log.numberOf(word, cardName(id)) : (t.log.numbers[word] ?? word)), production: false };
+}
