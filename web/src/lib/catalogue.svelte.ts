@@ -3,8 +3,8 @@ import { api } from './api';
 import { wholeCards } from './cards';
 import type { CardData } from './types';
 
-/** Kinds whose cards are called after them, and kinds that have no cards, whatever else is called alike. */
-const PREFIXED = new Set(['phase']);
+/** Kinds whose cards are called after another thing, and kinds that have no cards, whatever else is called alike. */
+const CALLED: Record<string, string> = { phase: 'phase-', upgrade: 'phase-' };
 const NO_CARDS = new Set(['tag', 'metric', 'seat', 'ocean', 'space', 'edge', 'slot', 'standard', 'amount', 'payment']);
 
 export class Catalogue {
@@ -21,7 +21,7 @@ export class Catalogue {
   /** What a thing of this kind is told by. A phase has a card of its own, though a project may be called alike; tags, metrics and seats have none. */
   about(kind: string, noun: string): CardData | null {
     if (NO_CARDS.has(kind)) return null;
-    return this.get(PREFIXED.has(kind) ? `${kind}-${noun}` : noun);
+    return this.get(`${CALLED[kind] ?? ''}${noun}`);
   }
 
   name(id: string): string {

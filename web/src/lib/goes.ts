@@ -9,16 +9,21 @@ export interface Beyond {
 }
 
 export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false };
-/** So much of a thing may be hidden before it counts. */
+/** So much of a thing may be hidden before it counts; and so much of it before it is missed. */
 const SLACK = 14;
+const MOST = 0.4;
 
 function beyond(box: HTMLElement): Beyond {
   const sideways = box.scrollWidth > box.clientWidth + 1;
   const edge = box.getBoundingClientRect();
-  const hidden = [...box.children].filter((one) => {
+  const over = (one: Element): number => {
     const rect = one.getBoundingClientRect();
-    return rect.height > 0 && (sideways ? rect.right > edge.right + SLACK : rect.bottom > edge.bottom + SLACK);
-  });
+    const by = sideways ? rect.right - edge.right : rect.bottom - edge.bottom;
+    return rect.height === 0 || by <= SLACK ? 0 : by / (sideways ? rect.width : rect.height);
+  };
+  const cut = [...box.children].filter((one) => over(one) > 0);
+  const missed = cut.filter((one) => over(one) > MOST);
+  const hidden = missed.length ? missed : cut;
   return { n: hidden.length, usable: hidden.filter((one) => one.querySelector('.play, .may')).length, sideways };
 }
 

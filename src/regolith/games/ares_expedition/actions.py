@@ -199,8 +199,7 @@ def why_no_standard(s: Ares, seat: int, action: int) -> str:
     if action in (CONVERT_PLANTS, CONVERT_HEAT):
         return say("ares.too_few", n=stock[PLANTS if action == CONVERT_PLANTS else HEAT])
     money = stock[MC] + (stock[HEAT] if s.standing[seat].n(HEAT_PAYS) else 0)
-    cost = STANDARD_PRICE[action] - standard_discount(s, seat)
-    return say("ares.too_dear", cost=cost, what=GOOD[MC], money=money)
+    return say("ares.can_pay", n=money)
 
 
 @final

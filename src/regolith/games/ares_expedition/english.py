@@ -91,6 +91,7 @@ TEMPLATES = {
     "now_oceans": "now {n}",
     "now_zone": "it is in the {zone} zone",
     "too_few": "you have {n}.",
+    "can_pay": "you can pay {n}.",
     "complete": "{metric} {many|are|is} complete.",
     "too_dear": "it costs {cost:what} and you can pay {money}.",
     # The end

@@ -40,6 +40,7 @@ export const ask = {
     beyond: 'More still',
     order: 'Which comes first? The rest is asked after it.',
     first: (name: string): string => `${name} first`,
+    notNow: 'Not now:',
     twice: 'Press once to look, again on the same spot to do it.',
     again: 'Press again on the same spot to do it.',
     idle: 'nothing to gain now',

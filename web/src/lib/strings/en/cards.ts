@@ -53,6 +53,7 @@ export const cards = {
 
   /** What lies beyond the end of a list. */
   more: {
+    below: 'more below',
     left: (n: number, usable: number): string => (usable ? `${n} more, ${usable} of them usable` : `${n} more`),
   },
 
