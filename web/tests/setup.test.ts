@@ -6,8 +6,6 @@ import { tablePath } from '../src/screens/home/links';
 const module = (name: string, needs: string[] = [], conflicts: string[] = []) => ({ name, title: name.toUpperCase(), text: '', needs, conflicts });
 const game: ShelfGame = {
   name: 'moon', title: 'Moon', text: '', players: [1, 4], learning: false, guide: false,
-  learning: false,
-  guide: false,
   modules: [module('ice'), module('storm', ['ice']), module('calm', [], ['storm'])],
   options: {
     quick: { default: false, text: '', defaults: { ice: true } },

@@ -94,8 +94,8 @@ export function select(ask: Ask, keys: string[]): boolean {
   }
   ask.verb = null;
   if (nounOf(first) && ask.uses(nounOf(first)).options.some((option) => option.key === first)) {
-    ask.confirming = null;
+    ask.armed = null;
     ask.thing = nounOf(first);
-  } else ask.confirming = first;
+  } else ask.armed = first;
   return true;
 }

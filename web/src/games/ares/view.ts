@@ -56,6 +56,22 @@ export interface Award {
   points_now: number[];
 }
 
+/** What the next crisis step takes if nothing is done; `worst`, if all that falls on one of several falls here. */
+export interface NextRound {
+  metrics: Record<string, { now: number; then: number; worst: number; zone: string; to_purple: number }>;
+  /** Purple already: lost at the next check. */
+  lost: string[];
+  nearest: { metric: string; rounds: number } | null;
+}
+
+/** What a seat could do about a crisis, as far as the reader may know. */
+export interface Helper {
+  cards: string[];
+  known: boolean;
+  pays: boolean;
+  acts: boolean;
+}
+
 export interface CrisisView {
   difficulty?: string;
   deck: number;
@@ -74,6 +90,8 @@ export interface CrisisView {
   oceans_down?: Tile[];
   banned?: (string | null)[];
   dummy?: string[];
+  next_round?: NextRound;
+  helpers?: { card: string; seats: Helper[] }[];
   speaker?: number;
   result?: string | null;
 }

@@ -1,0 +1,68 @@
+"""The crisis table: what the next round takes if nothing is done, and who can take which counter off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import SIZES, opened, post
+from page_checks import Visit, sound
+
+
+def view(page: Page, address: str, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = page.request.get(f"{address}/api/tables/{table}").json()["state"]["view"]
+    return found
+
+
+def to_first_planning(page: Page, address: str, table: str) -> dict[str, Any]:
+    """Whatever is asked before the first phases are chosen is answered with the last option."""
+    for n in range(40):
+        now = view(page, address, table)
+        question = now["decision"]
+        if question["kind"] == "phase":
+            return now
+        answer = {"number": question["number"], "seat": question["seat"], "idem": f"step-{n:04}"}
+        post(page, address, f"/tables/{table}/decisions", {**answer, "key": question["options"][-1]["key"]})
+    raise AssertionError("No phase is ever chosen.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str, size: str) -> None:
+    page = visit("/", size=size, theme="light" if size == "1366" else "dark")
+    post(page, address, "/me", {"name": "Ada"})
+    table = opened(page, address, ["me", "me"], modules=["crisis"], seed=4)
+    crisis = to_first_planning(page, address, table)["table"]["crisis"]
+    [helper] = crisis["helpers"]
+    falls = {metric: now for metric, now in crisis["next_round"]["metrics"].items() if now["then"] < now["now"]}
+    assert falls
+    assert any(seat["cards"] for seat in helper["seats"])
+
+    page.goto(f"/t/{table}")
+
+    outlook = page.get_by_role("group", name="If nothing is done, next round")
+    for change in falls.values():
+        expect(outlook).to_contain_text(f"→ {change['then']}".replace("-", "−"))
+    catalogue = page.request.get(f"{address}/api/cards/ares_expedition").json()["cards"]
+    names = {card["id"]: card["name"] for card in catalogue}
+    panel = page.get_by_role("region", name="Crises in play")
+    for seat in helper["seats"]:
+        for card in seat["cards"][:3]:
+            expect(panel).to_contain_text(names[card])
+    sound(page, f"the crisis table, {size}")
+
+
+def test_nobody_reads_a_closed_hand_off_the_crisis_panel(visit: Visit, address: str) -> None:
+    anna, ben = visit("/"), visit("/")
+    table = opened(anna, address, ["me", "open"], modules=["crisis"], options={"open_hands": False}, seed=4)
+    post(ben, address, f"/tables/{table}/join", {})
+    for page in (anna, ben, anna):
+        while (question := view(page, address, table)["decision"]) and question["kind"] != "phase":
+            answer = {"number": question["number"], "idem": f"step-{question['number']:04}"}
+            post(page, address, f"/tables/{table}/decisions", {**answer, "key": question["options"][-1]["key"]})
+    anna.goto(f"/t/{table}")
+    panel = anna.get_by_role("region", name="Crises in play")
+    expect(panel).to_contain_text("unknown hand")
+    [helper] = view(anna, address, table)["table"]["crisis"]["helpers"]
+    assert helper["seats"][1] == {"cards": [], "known": False, "pays": False, "acts": False}
