@@ -141,7 +141,7 @@ def test_each_thing_is_shown_as_the_table_has_it() -> None:
     assert shown("options 0")[0][-1] == "done"
     assert shown("view 1")[0]["table"]["seats"][0]["hand"] == 2
     assert shown("view")[0]["seat"] is None
-    assert shown("story")[0][0] == "Round 1 begins."
+    assert shown("story")[0][0] == "There are 3 domes to be taken."
     assert shown("seat 0")[0]["credits"] == 7
     assert shown("table")[0]["domes"] == 3
     assert shown("words")[0]["seat"]["credits"] == "Its credits."

@@ -164,14 +164,15 @@ def test_the_story_goes_on_over_an_arrangement() -> None:
 
     t.play(0, "Beacon")
     t.undo(0)
-    assert t.story() == told
+    built = "Seat 0 builds Beacon for 4 credits and 0 ore."
+    undone = f"Undone: seat 0 took an answer back: {built}"
+    assert t.story() == [*told, undone]
     t.redo(0)
 
-    assert told[0] == "Round 1 begins."
-    assert t.story() == [*told, "Seat 0 builds Beacon."]
+    assert told[0] == "There are 3 domes to be taken."
+    assert t.story() == [*told, built, "Seat 0 has +2 points: now 2."]
     numbers = [entry["decision"] for entry in t.match.story(None)]
     assert numbers == sorted(numbers)
-    assert numbers.count(numbers[-1]) == 1
 
 
 def test_a_seat_does_not_see_what_was_given_to_another() -> None:
