@@ -1,0 +1,1 @@
+"""The cards of the base game and of Corporate Era."""
