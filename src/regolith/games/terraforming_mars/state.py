@@ -98,7 +98,7 @@ class Mars(MarsTable):
     FIELDS: ClassVar[tuple[str, ...]] = (
         *State.FIELDS,
         *MarsTable.SHARED,
-        *("seats", "venus", "tiles", "owners", "claims", "milestones", "awards", "first", "government"),
+        *("seats", "venus", "tiles", "owners", "claims", "milestones", "awards", "first", "phase", "government"),
         *("box", "prelude_deck"),
     )
     SAVED_AS: ClassVar[str] = "tm.table"
@@ -118,6 +118,8 @@ class Mars(MarsTable):
     """Funded ones in their order, each with the seat."""
     first: int
     """The first player of this generation."""
+    phase: int
+    """Where the generation stands."""
     government: bool
     """The World Government is at work: nobody gains rating, and no space or scale gives its bonus."""
     box: Zone
@@ -142,6 +144,7 @@ class Mars(MarsTable):
         twin.milestones = self.milestones
         twin.awards = self.awards
         twin.first = self.first
+        twin.phase = self.phase
         twin.government = self.government
         twin.box = self.box.clone()
         twin.prelude_deck = self.prelude_deck.clone()
@@ -210,7 +213,7 @@ def blank_table(players: int, spaces: int) -> Mars:
     """An empty table: nothing dealt, the planet cold and bare."""
     s = Mars()
     s.seats = [new_player(seat) for seat in range(players)]
-    s.temperature = s.oxygen = s.oceans = s.venus = s.first = 0
+    s.temperature = s.oxygen = s.oceans = s.venus = s.first = s.phase = 0
     s.round = 1
     s.tiles = [NO_TILE] * spaces
     s.owners = [NOBODY] * spaces

@@ -45,6 +45,30 @@ NOBODY: Final = -1
 NEUTRAL: Final = -2
 """Whose the tiles are that lie there from the start in a game alone."""
 
+SET_UP: Final = 0
+RESEARCH: Final = 1
+ACTION: Final = 2
+PRODUCTION: Final = 3
+SOLAR: Final = 4
+LAST_GREENERIES: Final = 5
+"""In the last one nothing but plants is converted, and neither oxygen nor rating rises any more."""
+PHASES: Final = ("set-up", "research", "action", "production", "solar", "last-greeneries")
+
+POWER_PLANT: Final = 0
+ASTEROID: Final = 1
+AQUIFER: Final = 2
+GREENERY_PROJECT: Final = 3
+CITY_PROJECT: Final = 4
+BUFFER_GAS: Final = 5
+AIR_SCRAPPING: Final = 6
+BUILD_COLONY: Final = 7
+SELL_PATENTS: Final = 8
+STANDARD: Final = (
+    *("power-plant", "asteroid", "aquifer", "greenery", "city", "buffer-gas", "air-scrapping", "build-colony"),
+    "sell-patents",
+)
+"""Standard projects by number, those of modules included."""
+
 PROJECT_BACK: Final = 0
 CORPORATION_BACK: Final = 1
 PRELUDE_BACK: Final = 2
