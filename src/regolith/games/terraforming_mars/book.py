@@ -31,6 +31,15 @@ class Hook:
         return 0
 
 
+class StandardProject:
+    """What everybody may do for a price in MC."""
+
+    def __init__(self, number: int, cost: int, effect: Effect[Mars]) -> None:
+        self.number: int = number
+        self.cost: int = cost
+        self.effect: Effect[Mars] = effect
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book(MarsBook[Mars]):
     """By card number: colour, tags, requirements, effects. Filled when the game is set up."""
@@ -42,6 +51,14 @@ class Book(MarsBook[Mars]):
         """By card: the first action of a corporation."""
         self.boxes: list[Effect[Mars] | None] = []
         """By card: its production box, if it has one, for whoever copies it."""
+        self.conditional: list[bool] = []
+        """By card: whether what it does may be impossible."""
+        self.reserving: list[bool] = []
+        """By card: whether what it does needs goods that cannot pay for it."""
+        self.starters: tuple[int, ...] = ()
+        """The corporation of beginners, once for each seat."""
+        self.standard: list[StandardProject] = []
+        """The standard projects on offer, but for selling patents."""
         self.preludes: tuple[int, ...] = ()
         self.openings: Phases[Mars] = Phases()
         """What happens before the first action phase, in order."""
@@ -49,3 +66,9 @@ class Book(MarsBook[Mars]):
         """What happens between production and the next generation, in order."""
         self.last_generation: int = 0
         """Alone: the generation with which the game ends."""
+
+    def standard_project(self, number: int) -> StandardProject:
+        for project in self.standard:
+            if project.number == number:
+                return project
+        raise KeyError(number)

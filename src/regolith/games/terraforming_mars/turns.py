@@ -1,0 +1,53 @@
+"""The action phase: turns of one or two actions until everybody has passed."""
+
+from typing import Final, final
+
+from regolith.games.terraforming_mars.actions import TAKE_FIRST_ACTION, first_action
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import ACTION
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.menu import SPAN
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.turns import Turn, Turns, next_up
+
+
+@final
+class ActionTurn(Turn[Mars]):
+    """One or two actions; who is the last one at it may pass after each. The first action of a corporation is first."""
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        if first_action(s, f.seat) is None:
+            return super().options(s, f)
+        passing = self.last[0].options(s, f)
+        offset = SPAN * (len(self.first) + len(s.book.menus[self.name]))
+        return [*self.first[0].options(s, f), *[offset + option for option in passing]]
+
+    def actions_of(self, s: Mars, f: Frame) -> int:
+        return 1 if next_up(s, f.seat) == f.seat else self.actions
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        """A first action that could not be taken when another one is, is dropped."""
+        player = s.seats[f.seat]
+        if player.to_begin and self.entry_of(s, option) is not self.passing:
+            player.to_begin = False
+        super().chosen(s, f, option)
+
+
+@final
+class ActionPhase(Effect[Mars]):
+    """Turns, clockwise from the first player."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.phase = ACTION
+        s.note("generation", -1, s.round)
+        s.push(TURNS, f.seat)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("turns", TURNS)]
+
+
+MENU: Final = "turn"
+TURN: Final = ActionTurn(MENU, Phrase("tm.turn"), (TAKE_FIRST_ACTION,))
+TURNS: Final[Turns[Mars]] = Turns(TURN)
+ACTION_PHASE: Final = ActionPhase()
