@@ -3,10 +3,21 @@
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.book import MarsBook
+from regolith.games.mars.words import SCALES
+from regolith.games.terraforming_mars.boards import MarsBoard
+from regolith.games.terraforming_mars.effects.tiles import SOUTH_POLE
+from regolith.games.terraforming_mars.english_board import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.nouns import TILE
+from regolith.games.terraforming_mars.scales import STEPS
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
+from regolith.games.terraforming_mars.words import TILES
 from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
+
+ENGLISH.learn("tm", TEMPLATES, NOUNS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +55,8 @@ class StandardProject:
 class Book(MarsBook[Mars]):
     """By card number: colour, tags, requirements, effects. Filled when the game is set up."""
 
+    board: MarsBoard
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.hooks: list[Hook] = []
@@ -66,9 +79,44 @@ class Book(MarsBook[Mars]):
         """What happens between production and the next generation, in order."""
         self.last_generation: int = 0
         """Alone: the generation with which the game ends."""
+        self.rating_goal: int = 0
+        """Alone: the terraform rating to be reached, if that is the goal."""
+        self.nouns["tile"] = list(TILES)
+        self.names["tile"] = ["", *[ENGLISH.noun(tile) for tile in TILE[1:]]]
+        self.sites: dict[int, Effect[Mars]] = {}
+        """By space: what a tile placed there brings beside goods."""
+        self.lay_board(MarsBoard(str(setup.option("board"))))
+        self.steps: list[dict[int, Effect[Mars]]] = [dict(printed) for printed in STEPS]
+        """By scale and step: what is printed there."""
+        self.root("south_pole", SOUTH_POLE)
+        self.root("raise_oxygen", RAISE_OXYGEN)
+
+    def lay_board(self, board: MarsBoard) -> None:
+        """Play on this board; a module lays it again with more places beside the map."""
+        self.board = board
+        self.nouns["space"] = list(board.nouns)
+        self.names["space"] = list(board.names)
+        if board.pole >= 0:
+            self.sites[board.pole] = SOUTH_POLE
+
+    def finish_scales(self) -> None:
+        """Install what is printed on the scales, when every module has had its say."""
+        for scale, printed in zip(SCALES, self.steps, strict=True):
+            for step, effect in printed.items():
+                self.root(f"scale/{scale}/{step}", effect)
 
     def standard_project(self, number: int) -> StandardProject:
         for project in self.standard:
             if project.number == number:
                 return project
         raise KeyError(number)
+
+    def is_last(self, s: Mars) -> bool:
+        """Does the game end with the production just made?"""
+        return s.round >= self.last_generation if self.last_generation else s.is_complete()
+
+    def is_won(self, s: Mars) -> bool:
+        """Alone: is the goal reached? Together there is always somebody who wins."""
+        if self.players > 1:
+            return True
+        return s.seats[0].rating >= self.rating_goal if self.rating_goal else s.is_complete()

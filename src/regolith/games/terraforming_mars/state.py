@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
+from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
 from regolith.games.mars.table import MarsTable, Mat
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.words import (
@@ -12,6 +13,7 @@ from regolith.games.terraforming_mars.words import (
     OXYGEN_TOP,
     PRODUCTION_RAISED,
     TEMPERATURE_TOP,
+    VENUS_RAISED,
     VENUS_TOP,
 )
 from regolith.kernel.state import State
@@ -200,9 +202,30 @@ class Mars(MarsTable):
 
     def raise_metric(self, seat: int, metric: int, source: int = -1) -> None:
         """One step of it; what is printed there follows as an effect of its own."""
-        raise NotImplementedError
+        if metric == TEMPERATURE:
+            self.temperature += 1
+            self.note("temperature", seat, self.temperature * 2 - 30)
+        elif metric == OXYGEN:
+            self.oxygen += 1
+            self.note("oxygen", seat, self.oxygen)
+        elif metric == OCEANS:
+            self.oceans += 1
+        else:
+            self.venus += 1
+            self.note("venus", seat, self.venus * 2)
+        self.raise_rating(seat, 1, source)
+        self.emit(RAISED[metric], NOBODY if self.government else seat, metric, 1, source)
+        printed = self.book.steps[metric].get(self.step_of(metric))
+        if printed is not None:
+            self.push(printed, seat, source)
 
 
+RAISED = {
+    TEMPERATURE: TEMPERATURE_RAISED,
+    OXYGEN: OXYGEN_RAISED,
+    OCEANS: OCEAN_ADDED,
+    VENUS_SCALE: VENUS_RAISED,
+}
 TOPS = {TEMPERATURE: TEMPERATURE_TOP, OXYGEN: OXYGEN_TOP, OCEANS: OCEANS_TOP, VENUS_SCALE: VENUS_TOP}
 
 saved(Player)

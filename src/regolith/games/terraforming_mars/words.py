@@ -17,6 +17,7 @@ DEALT: Final = 10
 CORPORATIONS_DEALT: Final = 2
 HEAT_PER_STEP: Final = 8
 OCEAN_NEIGHBOUR_PAYS: Final = 2
+POLE_PRICE: Final = 6
 
 NO_TILE: Final = 0
 OCEAN: Final = 1
@@ -44,6 +45,8 @@ NOBODY: Final = -1
 """Whose an ocean is, or a space without a tile."""
 NEUTRAL: Final = -2
 """Whose the tiles are that lie there from the start in a game alone."""
+ANYBODY: Final = -3
+"""Whosever it is, in a count."""
 
 SET_UP: Final = 0
 RESEARCH: Final = 1
