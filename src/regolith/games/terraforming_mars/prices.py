@@ -1,8 +1,8 @@
 """What a card costs, what it asks for, and what there is to pay for it."""
 
-from regolith.games.mars.standing import ANY, HEAT_PAYS, NEXT_CARD, SHIFTS, TAG, steel_worth, titanium_worth
+from regolith.games.mars.standing import HEAT_PAYS, steel_worth, titanium_worth
 from regolith.games.mars.words import BUILDING, HEAT, MC, PLANT, SPACE, STEEL, TITANIUM, VENUS
-from regolith.games.terraforming_mars.standing import FLOATERS_PAY, MICROBES_PAY
+from regolith.games.terraforming_mars.standing import FLOATERS_PAY, MICROBES_PAY, discounts, shifts
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
@@ -11,13 +11,7 @@ from regolith.kernel.standing import NOTHING_STANDS
 
 def price(s: Mars, seat: int, card: int, off: int = 0) -> int:
     """What a card costs now, with `off` for the occasion."""
-    book = s.book
-    cost = book.costs[card] - off
-    here = s.standing[seat]
-    if here is not NOTHING_STANDS:
-        cost -= here.n(ANY) + here.n(NEXT_CARD)
-        for tag in book.tags[card]:
-            cost -= here.n(TAG + tag)
+    cost = s.book.costs[card] - off - discounts(s, seat, card)
     return cost if cost > 0 else 0
 
 
@@ -77,7 +71,7 @@ def meets(s: Mars, seat: int, card: int, shift: int) -> bool:
     """Does the planet, and what the seat has, let this card be played?"""
     requirements = s.book.requirements[card]
     if requirements:
-        shift += s.standing[seat].n(SHIFTS)
+        shift += shifts(s, seat)
         for requirement in requirements:
             if not requirement.met(s, seat, shift):
                 return False
@@ -86,7 +80,7 @@ def meets(s: Mars, seat: int, card: int, shift: int) -> bool:
 
 def unmet(s: Mars, seat: int, card: int, shift: int) -> Phrase:
     """The requirement of a card that does not hold; nothing if all do."""
-    shift += s.standing[seat].n(SHIFTS)
+    shift += shifts(s, seat)
     for requirement in s.book.requirements[card]:
         if not requirement.met(s, seat, shift):
             return requirement.says()

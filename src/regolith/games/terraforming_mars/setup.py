@@ -7,7 +7,7 @@ from regolith.games.mars.words import CARDS, MC
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.laying import come_into_play
 from regolith.games.terraforming_mars.research import DRAFT, deal_to_all, take_of_dealt
-from regolith.games.terraforming_mars.standing import CARD_DEARER
+from regolith.games.terraforming_mars.standing import CARD_PRICE_CHANGE
 from regolith.games.terraforming_mars.state import Mars, blank_table
 from regolith.games.terraforming_mars.words import (
     CARD_PRICE,
@@ -149,7 +149,7 @@ class KeepProjects(Picks[Mars]):
 
 def first_card_price(s: Mars, corporation: int) -> int:
     """What a project costs at the start whoever will have this corporation."""
-    dearer = [standing.n for standing in s.book.standings[corporation] if standing.about == CARD_DEARER]
+    dearer = [standing.n for standing in s.book.standings[corporation] if standing.about == CARD_PRICE_CHANGE]
     return CARD_PRICE + sum(dearer)
 
 
