@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from regolith.games.mars.cards import MarsCard, written
 from regolith.games.mars.words import BLUE, EVENT, GREEN, RED
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
+from regolith.kernel.phrase import Phrase
 
 CORPORATE_ERA = "corporate_era"
 PRELUDE = 8
@@ -20,10 +22,24 @@ class Card(MarsCard[Mars]):
 
     first: Effect[Mars] | None = None
     """The first action of a corporation."""
+    starter: bool = False
+    """The corporation of beginners: it is never dealt."""
 
     @property
     def is_prelude(self) -> bool:
         return self.colour == PRELUDE
+
+    @cached_property
+    def box(self) -> Effect[Mars] | None:
+        """Its production box, for whoever copies it."""
+        return None
+
+    def says(self) -> list[Phrase]:
+        first = [] if self.first is None else [Phrase("tm.first_action", do=self.first.says())]
+        return [*super().says(), *first]
+
+    def as_json(self) -> dict[str, Any]:
+        return super().as_json() | ({"kind": "prelude"} if self.is_prelude else {})
 
 
 def green(number: str, name: str, cost: int, tags: Iterable[int] = (), **parts: Any) -> Card:
