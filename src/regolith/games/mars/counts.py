@@ -54,11 +54,7 @@ class PerTag(Count[M]):
         self.tags: tuple[int, ...] = tags
 
     def of(self, s: M, f: Frame) -> int:
-        mat = s.mat(f.seat)
-        found = 0
-        for tag in self.tags:
-            found += mat.tag_count(tag)
-        return found
+        return s.mat(f.seat).tags_among(self.tags)
 
     def says(self) -> Phrase:
         return Phrase("mars.tags", tags=tags(self.tags))

@@ -74,6 +74,13 @@ class Player(Mat):
         """What a seat counts of its own: every wild tag is one of them."""
         return self.tags[tag] + self.tags[WILD]
 
+    def tags_among(self, kinds: tuple[int, ...]) -> int:
+        """A wild tag is one of them, whichever: it counts once."""
+        found = self.tags[WILD]
+        for tag in kinds:
+            found += self.tags[tag]
+        return found
+
     def may_lower(self, good: int, n: int, least: int = 0) -> bool:
         return self.production[good] - n >= (LEAST_MC_PRODUCTION if good == MC else least)
 
