@@ -1,12 +1,16 @@
 """The book of a game of Terraforming Mars: its cards as tables, its board, and the places where expansions plug in."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.book import MarsBook
-from regolith.games.mars.words import SCALES
+from regolith.games.mars.words import CITY, POWER, SCALES
+from regolith.games.terraforming_mars.awards import AWARDS, PAY_AWARD, Award
 from regolith.games.terraforming_mars.boards import MarsBoard
 from regolith.games.terraforming_mars.effects.tiles import SOUTH_POLE
 from regolith.games.terraforming_mars.english_board import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.milestones import MILESTONES, PAY_MILESTONE, Milestone
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.scales import STEPS
 from regolith.games.terraforming_mars.state import Mars
@@ -14,10 +18,25 @@ from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
 from regolith.games.terraforming_mars.words import TILES
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("tm", TEMPLATES, NOUNS)
+
+STORY: Final = story(
+    "tm",
+    tile="tile:tile space:space",
+    claims="space:space",
+    claims_milestone="milestone:milestone",
+    funds="award:award",
+    temperature="degrees",
+    oxygen="percent",
+    venus="percent",
+)
+
+KINDS_OF_TAG: Final = (*range(POWER + 1), CITY)
+"""All but those of events, which are turned down, and of expansions."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,6 +107,18 @@ class Book(MarsBook[Mars]):
         self.lay_board(MarsBoard(str(setup.option("board"))))
         self.steps: list[dict[int, Effect[Mars]]] = [dict(printed) for printed in STEPS]
         """By scale and step: what is printed there."""
+        self.milestones: list[Milestone] = []
+        self.awards: list[Award] = []
+        for milestone in MILESTONES[self.board.name]:
+            self.add_milestone(milestone)
+        for award in AWARDS[self.board.name]:
+            self.add_award(award)
+        self.kinds_of_tag: tuple[int, ...] = KINDS_OF_TAG
+        """The different tags that cards of this game can have, face up."""
+        self.starting_production: int = 0
+        self.story |= STORY
+        self.root("pay_milestone", PAY_MILESTONE)
+        self.root("pay_award", PAY_AWARD)
         self.root("south_pole", SOUTH_POLE)
         self.root("raise_oxygen", RAISE_OXYGEN)
 
@@ -98,6 +129,16 @@ class Book(MarsBook[Mars]):
         self.names["space"] = list(board.names)
         if board.pole >= 0:
             self.sites[board.pole] = SOUTH_POLE
+
+    def add_milestone(self, milestone: Milestone) -> None:
+        self.milestones.append(milestone)
+        self.nouns.setdefault("milestone", []).append(milestone.id)
+        self.names.setdefault("milestone", []).append(milestone.name)
+
+    def add_award(self, award: Award) -> None:
+        self.awards.append(award)
+        self.nouns.setdefault("award", []).append(award.id)
+        self.names.setdefault("award", []).append(award.name)
 
     def finish_scales(self) -> None:
         """Install what is printed on the scales, when every module has had its say."""

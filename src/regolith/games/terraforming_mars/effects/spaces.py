@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.nouns import GOOD
-from regolith.games.mars.standing import heat_pays
-from regolith.games.mars.words import HEAT, MC, STEEL, TITANIUM
+from regolith.games.mars.standing import money
+from regolith.games.mars.words import STEEL, TITANIUM
 from regolith.games.terraforming_mars.boards import MarsBoard
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
@@ -25,9 +25,7 @@ def is_free(s: Mars, seat: int, space: int) -> bool:
 
 def may_pay_at_pole(s: Mars, seat: int, space: int) -> bool:
     """The oceans beside it may help to pay."""
-    mat = s.mat(seat)
-    heat = mat.has(HEAT) if heat_pays(s, seat) else 0
-    return mat.has(MC) + heat + ocean_money(s, space) >= POLE_PRICE
+    return money(s, seat) + ocean_money(s, space) >= POLE_PRICE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
