@@ -3,7 +3,7 @@
 from regolith.games.mars.events import RESOURCES_ADDED
 from regolith.games.mars.table import MarsTable
 from regolith.games.mars.words import HEAT, MC, PLANTS
-from regolith.kernel.zones import deal, only
+from regolith.kernel.zones import EVERYONE, deal, only
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
@@ -19,9 +19,17 @@ def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
 def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
     mat = s.mat(seat)
     mat.hand.cards = tuple([card for card in mat.hand.cards if card not in cards])
+    discard(s, seat, cards)
+
+
+def discard(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
+    """Cards onto the discard pile; where that lies face down, only the seat knows which."""
     s.discard.cards += cards
     for card in cards:
-        s.note("discards", seat, card)
+        if s.discard.seen == EVERYONE:
+            s.note("discards", seat, card)
+        else:
+            s.note_hidden("discards", seat, (card,), ())
 
 
 def add_resources(s: MarsTable, seat: int, card: int, n: int) -> None:

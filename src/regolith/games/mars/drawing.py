@@ -4,7 +4,7 @@ from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import discard_from_hand, draw_cards
+from regolith.games.mars.doing import discard, discard_from_hand, draw_cards
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
@@ -134,8 +134,7 @@ class KeepDrawn(Picks[M]):
                 mat.hand.add(card)
                 s.note_hidden("keeps", f.seat, (card,), ())
             else:
-                s.discard.add(card)
-                s.note("discards", f.seat, card)
+                discard(s, f.seat, (card,))
         mat.keep = 0
 
 

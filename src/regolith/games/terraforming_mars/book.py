@@ -56,10 +56,6 @@ class Hook:
     def generation_ends(self, s: Mars) -> None:
         """The solar phase is over."""
 
-    def points(self, s: Mars, seat: int) -> int:
-        """Points at the end beside those of the base game."""
-        return 0
-
 
 class StandardProject:
     """What everybody may do for a price in MC."""

@@ -41,7 +41,8 @@ TEMPLATES = {
     "points_for_greeneries": "greeneries",
     "points_for_cities": "cities",
     "points_for_cards": "cards",
-    "points_for_more": "expansions",
+    "points_for_milestones": "milestones",
+    "points_for_awards": "awards",
     # Refusals
     "refusal.beginner": "The corporation of beginners goes with no expansion.",
     "refusal.alone_draft": "Nobody can draft alone.",
@@ -74,17 +75,12 @@ TEMPLATES = {
     "story.production_falls": "{seat} lowers the production of {good} by {n}",
     "story.rating": "{seat} raises the terraform rating by {n} to {rating}",
     "story.rating_falls": "{seat} lowers the terraform rating by {n} to {rating}",
-    "story.temperature": "Temperature rises to {degrees}",
-    "story.oxygen": "Oxygen rises to {percent}%",
-    "story.venus": "Venus rises to {percent}%",
-    "story.tile": "{seat} places {tile:a} on {space}",
-    "story.claims": "{seat} claims {space}",
     "story.adds": "{seat} adds {n} to {card}",
     "story.removes": "{seat} removes {n} from {card}",
     "story.passes": "{seat} passes",
     "story.production_phase": "Production",
-    "story.produces": "{seat} receives {mc} MC, {steel} steel, {titanium} titanium, {plants} plants, {energy} energy and "
-    "{heat} heat; {turned} energy turns into heat",
+    "story.produces": "{seat} receives {mc} MC, {steel} steel, {titanium} titanium, {plants} plants, {energy} energy "
+    "and {heat} heat; {turned} energy turns into heat",
     "story.complete": "Mars is complete: the game ends",
     "story.lost": "The goal is missed: the game is lost",
 }

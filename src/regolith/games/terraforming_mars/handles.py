@@ -66,7 +66,7 @@ def lift_oceans(s: Mars) -> None:
 
 @final
 class Tiles(Handle[Mars]):
-    """By space, what lies there and whose it is: {"4,1": "ocean", "4,2": ["city", 0], "5,0": ["greenery", "neutral"]}."""
+    """By space, what lies there and whose: {"4,1": "ocean", "4,2": ["city", 0], "5,0": ["greenery", "neutral"]}."""
 
     def get(self, s: Mars, seat: int) -> Any:
         shown = tiles_shown(s.book, s)
@@ -299,10 +299,11 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
     all_backs = (PROJECT_BACK, CORPORATION_BACK, PRELUDE_BACK)
     tableau: Cards[Mars] = Cards("tableau", "The cards in play.", home="deck", backs=all_backs, in_play=True)
     events: Cards[Mars] = Cards("events", "The events played.", home="deck", backs=(PROJECT_BACK,), in_play=True)
-    goods = [
-        (Number(noun, f"Its {noun}.", field="stock", at=good, good=True)) for good, noun in enumerate(GOOD_NOUNS[:CARDS])
+    goods: list[Handle[Mars]] = [
+        (Number(noun, f"Its {noun}.", field="stock", at=good, good=True))
+        for good, noun in enumerate(GOOD_NOUNS[:CARDS])
     ]
-    productions = [
+    productions: list[Handle[Mars]] = [
         Number(
             f"{noun}_production",
             f"Its production of {noun}.",

@@ -34,8 +34,8 @@ from regolith.games.terraforming_mars.words import NEXT_CARD_PLAYED
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.paying import STEP, Pay
 from regolith.kernel.paying import SPAN as KIND_SPAN
+from regolith.kernel.paying import STEP, Pay
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.zones import EVERYONE
 

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from regolith.games.terraforming_mars.standard_projects import PAY_PRICE, money
+from regolith.games.mars.standing import money
+from regolith.games.terraforming_mars.standard_projects import PAY_PRICE
 from regolith.games.terraforming_mars.standing import card_price
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import RESEARCH, RESEARCHED

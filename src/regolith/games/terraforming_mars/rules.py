@@ -6,7 +6,19 @@ from typing import Any
 from regolith.games.mars.events import NAMES
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
 from regolith.games.mars.words import GOODS, MICROBES, PLANTS, SCALES, STEEL, TITANIUM
-from regolith.games.terraforming_mars import actions, ending, laying, playing, production, research, setup, solo, turns
+from regolith.games.terraforming_mars import (
+    actions,
+    awards,
+    ending,
+    laying,
+    milestones,
+    playing,
+    production,
+    research,
+    setup,
+    solo,
+    turns,
+)
 from regolith.games.terraforming_mars import standard_projects as projects
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.cards import CORPORATIONS, PROJECTS
@@ -58,11 +70,6 @@ STORY = story(
     production_falls="n good:good",
     rating="n rating",
     rating_falls="n rating",
-    temperature="degrees",
-    oxygen="percent",
-    venus="percent",
-    tile="tile:tile space:space",
-    claims="space:space",
     adds="n card:card",
     removes="n card:card",
     passes="",
@@ -106,7 +113,7 @@ class MarsRules(Book):
         one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
         self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]
         self.groups["metal"] = [STEEL, TITANIUM]
-        self.story = dict(STORY)
+        self.story |= STORY
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.standard += projects.PROJECTS
@@ -117,6 +124,9 @@ class MarsRules(Book):
             projects.CONVERT,
             projects.SELL,
         ]
+        if self.players > 1:
+            self.menus[turns.MENU] += [milestones.CLAIM_MILESTONE, awards.FUND_AWARD]
+        self.starting_production = 0 if setup_.option("corporate_era") else 1
         drafting = bool(setup_.option("draft"))
         self.round = Phases(
             research=research.DRAFT_PHASE if drafting else research.RESEARCH_PHASE,

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from regolith.games.terraforming_mars.awards import award_points
+from regolith.games.terraforming_mars.milestones import milestone_points
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import city_points, greeneries
 from regolith.kernel.amounts import count_of
@@ -35,11 +37,16 @@ def for_cards(s: Mars, seat: int) -> tuple[str, int]:
     return say("tm.points_for_cards"), found
 
 
-def for_modules(s: Mars, seat: int) -> tuple[str, int]:
-    """What expansions give points for."""
-    return say("tm.points_for_more"), sum([hook.points(s, seat) for hook in s.book.hooks])
+def for_milestones(s: Mars, seat: int) -> tuple[str, int]:
+    return say("tm.points_for_milestones"), milestone_points(s, seat)
+
+
+def for_awards(s: Mars, seat: int) -> tuple[str, int]:
+    """As things stand now."""
+    return say("tm.points_for_awards"), award_points(s, seat)
 
 
 def sources(players: int) -> tuple[Source, ...]:
     """Where points come from; alone there are neither milestones nor awards."""
-    return (for_rating, for_greeneries, for_cities, for_cards)
+    alone = (for_rating, for_greeneries, for_cities, for_cards)
+    return alone if players == 1 else (*alone, for_milestones, for_awards)

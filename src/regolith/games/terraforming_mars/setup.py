@@ -34,11 +34,9 @@ def lay_out(book: Book, rng: Rng) -> Mars:
     s = blank_table(book.players, len(book.board))
     s.begin(book, rng)
     s.first = rng.pick("first", list(range(book.players)))
-    era = bool(book.setup.option("corporate_era"))
     for player in s.seats:
         player.rating = STARTING_RATING_SOLO if book.players == 1 else STARTING_RATING
-        if not era:
-            player.production = [1] * CARDS + [0]
+        player.production = [book.starting_production] * CARDS + [0]
     s.box.cards = (*book.starters, *rng.shuffled("corporations", book.corporations))
     s.prelude_deck.cards = rng.shuffled("preludes", book.preludes)
     s.deck.cards = rng.shuffled("deck", book.projects)

@@ -6,8 +6,8 @@ from regolith.games.mars.doing import discard_from_hand, note_goods
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import Raise, RaiseRating
-from regolith.games.mars.standing import forest_plants, heat_pays
-from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, TEMPERATURE
+from regolith.games.mars.standing import forest_plants, money
+from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
 from regolith.games.terraforming_mars.book import StandardProject
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.tiles import City, Greenery, Ocean, PlaceTile
@@ -45,12 +45,6 @@ PROJECTS: Final = (
 )
 BUFFER_GAS_PROJECT: Final = StandardProject(BUFFER_GAS, 16, RaiseRating())
 """For the terraform rating as a goal alone."""
-
-
-def money(s: Mars, seat: int) -> int:
-    """What there is to pay a price in MC with."""
-    stock = s.seats[seat].stock
-    return stock[MC] + stock[HEAT] if heat_pays(s, seat) else stock[MC]
 
 
 def cost_of(s: Mars, seat: int, project: StandardProject) -> int:

@@ -29,7 +29,9 @@ class ActionTurn(Turn[Mars]):
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         """A first action that could not be taken when another one is, is dropped."""
         player = s.seats[f.seat]
-        if player.to_begin and self.entry_of(s, option) is not self.passing:
+        if self.entry_of(s, option) is self.passing:
+            s.note("passes", f.seat)
+        elif player.to_begin:
             player.to_begin = False
         super().chosen(s, f, option)
 

@@ -14,7 +14,10 @@ PROJECTS: tuple[Card, ...] = (
     *[red(f"{n}", f"Rock {n}", 14, [SPACE], play=[Raise(TEMPERATURE), Gain(titanium=2)]) for n in range(40, 60)],
     *[red(f"{n}", f"Comet {n}", 18, [SPACE], play=[Ocean(), Raise(TEMPERATURE)]) for n in range(60, 80)],
     *[green(f"{n}", f"Town {n}", 12, [BUILDING], play=[Produce(energy=-1, mc=2), City()]) for n in range(80, 100)],
-    *[green(f"{n}", f"Plant {n}", 11, [PLANT], play=[Produce(plants=1), Greenery()], points=1) for n in range(100, 130)],
+    *[
+        green(f"{n}", f"Plant {n}", 11, [PLANT], play=[Produce(plants=1), Greenery()], points=1)
+        for n in range(100, 130)
+    ],
     *[blue(f"{n}", f"Lab {n}", 9, [SCIENCE], action=[Draw()]) for n in range(130, 160)],
     *[green(f"{n}", f"Power {n}", 5, [BUILDING], play=[Produce(energy=1), Raise(OXYGEN)]) for n in range(160, 208)],
 )
