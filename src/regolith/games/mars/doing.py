@@ -26,10 +26,15 @@ def discard(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
     """Cards onto the discard pile; where that lies face down, only the seat knows which."""
     s.discard.cards += cards
     for card in cards:
-        if s.discard.seen == EVERYONE:
-            s.note("discards", seat, card)
-        else:
-            s.note_hidden("discards", seat, (card,), ())
+        note_discard(s, seat, card)
+
+
+def note_discard(s: MarsTable, seat: int, card: int) -> None:
+    """Tell what is discarded, to all only where it lies face up."""
+    if s.discard.seen == EVERYONE:
+        s.note("discards", seat, card)
+    else:
+        s.note_hidden("discards", seat, (card,), ())
 
 
 def add_resources(s: MarsTable, seat: int, card: int, n: int) -> None:

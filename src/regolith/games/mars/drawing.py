@@ -4,13 +4,13 @@ from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import discard, discard_from_hand, draw_cards
+from regolith.games.mars.doing import discard_from_hand, draw_cards, note_discard
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import ChooseCard, Picks
-from regolith.kernel.effect import SKIP, SPECIAL, Effect
+from regolith.kernel.effect import SKIP, SPECIAL, Effect, install
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, deal, only
@@ -134,11 +134,13 @@ class KeepDrawn(Picks[M]):
                 mat.hand.add(card)
                 s.note_hidden("keeps", f.seat, (card,), ())
             else:
-                discard(s, f.seat, (card,))
+                s.discard.add(card)
+                note_discard(s, f.seat, card)
         mat.keep = 0
 
 
 KEEP_DRAWN: Final[KeepDrawn[Any]] = KeepDrawn("keep", "card", Phrase("mars.keep_drawn"))
+install("mars/keep_drawn", KEEP_DRAWN)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
