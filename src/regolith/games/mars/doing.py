@@ -19,11 +19,6 @@ def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
 def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
     mat = s.mat(seat)
     mat.hand.cards = tuple([card for card in mat.hand.cards if card not in cards])
-    discard(s, seat, cards)
-
-
-def discard(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
-    """Cards onto the discard pile; where that lies face down, only the seat knows which."""
     s.discard.cards += cards
     for card in cards:
         note_discard(s, seat, card)
