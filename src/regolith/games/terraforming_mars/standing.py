@@ -16,8 +16,6 @@ LOCKED: Final = OWN + 1
 """Nobody may remove what lies on the card itself."""
 CARD_PRICE_CHANGE: Final = OWN + 2
 """Added to the price of buying a card."""
-FREE_START: Final = OWN + 4
-"""The projects dealt at the start cost nothing."""
 VENUS_SHIFTS: Final = OWN + 5
 """As `SHIFTS`, for requirements of Venus only."""
 FLOATERS_PAY: Final = OWN + 6

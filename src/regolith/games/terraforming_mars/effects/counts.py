@@ -1,0 +1,114 @@
+"""What only Terraforming Mars counts, and looks at."""
+
+from typing import final
+
+from regolith.games.mars.nouns import RESOURCE, TAG
+from regolith.games.terraforming_mars.nouns import TILE
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import beside, cities, tile_space
+from regolith.games.terraforming_mars.words import CITY_TILE
+from regolith.kernel.amounts import Condition, Count
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+
+
+@final
+class PerPrintedTag(Count[Mars]):
+    """For each tag of a kind in play, as printed: wild tags do not count."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: int = tag
+
+    def of(self, s: Mars, f: Frame) -> int:
+        return s.mat(f.seat).tags[self.tag]
+
+    def says(self) -> Phrase:
+        return Phrase("mars.tags", tags=[TAG[self.tag]])
+
+
+@final
+class PerTagOfOthers(Count[Mars]):
+    """For each tag of a kind that the opponents have in play; their wild tags do not count."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: int = tag
+
+    def of(self, s: Mars, f: Frame) -> int:
+        found = 0
+        for seat in s.others(f.seat):
+            found += s.mat(seat).tags[self.tag]
+        return found
+
+    def says(self) -> Phrase:
+        return Phrase("tm.tags_of_others", tag=TAG[self.tag])
+
+
+@final
+class PerEvent(Count[Mars]):
+    """For each event that anybody has played."""
+
+    def of(self, s: Mars, f: Frame) -> int:
+        found = 0
+        for player in s.seats:
+            found += len(player.events.cards)
+        return found
+
+    def says(self) -> Phrase:
+        return Phrase("tm.events")
+
+
+@final
+class PerCity(Count[Mars]):
+    """For each city in play, whosever it is."""
+
+    def __init__(self, on_mars: bool = False) -> None:
+        self.on_mars: bool = on_mars
+
+    def of(self, s: Mars, f: Frame) -> int:
+        return cities(s, on_mars=self.on_mars)
+
+    def says(self) -> Phrase:
+        return Phrase("tm.cities_on_mars" if self.on_mars else "tm.cities", what=TILE[CITY_TILE])
+
+
+@final
+class PerBeside(Count[Mars]):
+    """For each tile of a kind next to the tile of this card."""
+
+    def __init__(self, kind: int, tile: int) -> None:
+        self.kind: int = kind
+        self.tile: int = tile
+
+    def of(self, s: Mars, f: Frame) -> int:
+        space = tile_space(s, self.tile)
+        return beside(s, space, self.kind) if space >= 0 else 0
+
+    def says(self) -> Phrase:
+        return Phrase("tm.beside_tile", what=TILE[self.kind])
+
+
+@final
+class PointsIfAny(Count[Mars]):
+    """Just so many points, if there is a resource on this card."""
+
+    def __init__(self, n: int, resource: int) -> None:
+        self.n: int = n
+        self.resource: int = resource
+
+    def of(self, s: Mars, f: Frame) -> int:
+        return self.n if s.mat(f.seat).on_card(f.source) > 0 else 0
+
+    def says(self) -> Phrase:
+        any_here = Phrase("tm.any_here", resource=RESOURCE[self.resource])
+        return Phrase("tm.points_if", n=self.n, condition=any_here)
+
+
+@final
+class RaisedRating(Condition[Mars]):
+    """The terraform rating was raised in this generation."""
+
+    def holds(self, s: Mars, f: Frame) -> bool:
+        return s.seats[f.seat].raised
+
+    def says(self) -> Phrase:
+        return Phrase("tm.raised_rating")
