@@ -7,6 +7,7 @@ from typing import Any
 
 from regolith.games.mars.cards import MarsCard, written
 from regolith.games.mars.words import BLUE, EVENT, GREEN, RED
+from regolith.games.terraforming_mars.effects.production import box_of
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
 from regolith.kernel.phrase import Phrase
@@ -32,7 +33,7 @@ class Card(MarsCard[Mars]):
     @cached_property
     def box(self) -> Effect[Mars] | None:
         """Its production box, for whoever copies it."""
-        return None
+        return box_of(self.play)
 
     def says(self) -> list[Phrase]:
         first = [] if self.first is None else [Phrase("tm.first_action", do=self.first.says())]
