@@ -24,7 +24,6 @@ from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.cards import CORPORATIONS, PROJECTS
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, Card
 from regolith.games.terraforming_mars.english import NOUNS, TEMPLATES
-from regolith.games.terraforming_mars.english_cards import NOUNS as CARD_NOUNS
 from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEMPLATES
 from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.scoring import sources
@@ -40,7 +39,7 @@ from regolith.kernel.rounds import Phases, Rounds
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("tm", TEMPLATES, NOUNS)
-ENGLISH.learn("tm", CARD_TEMPLATES, CARD_NOUNS)
+ENGLISH.learn("tm", CARD_TEMPLATES, {})
 
 ROUNDS: Rounds[Mars] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (*PROJECTS, *CORPORATIONS)
