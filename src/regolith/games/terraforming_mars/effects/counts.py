@@ -3,10 +3,7 @@
 from typing import final
 
 from regolith.games.mars.nouns import RESOURCE, TAG
-from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import beside, cities, tile_space
-from regolith.games.terraforming_mars.words import CITY_TILE
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -54,37 +51,7 @@ class PerEvent(Count[Mars]):
         return found
 
     def says(self) -> Phrase:
-        return Phrase("tm.events")
-
-
-@final
-class PerCity(Count[Mars]):
-    """For each city in play, whosever it is."""
-
-    def __init__(self, on_mars: bool = False) -> None:
-        self.on_mars: bool = on_mars
-
-    def of(self, s: Mars, f: Frame) -> int:
-        return cities(s, on_mars=self.on_mars)
-
-    def says(self) -> Phrase:
-        return Phrase("tm.cities_on_mars" if self.on_mars else "tm.cities", what=TILE[CITY_TILE])
-
-
-@final
-class PerBeside(Count[Mars]):
-    """For each tile of a kind next to the tile of this card."""
-
-    def __init__(self, kind: int, tile: int) -> None:
-        self.kind: int = kind
-        self.tile: int = tile
-
-    def of(self, s: Mars, f: Frame) -> int:
-        space = tile_space(s, self.tile)
-        return beside(s, space, self.kind) if space >= 0 else 0
-
-    def says(self) -> Phrase:
-        return Phrase("tm.beside_tile", what=TILE[self.kind])
+        return Phrase("tm.all_events")
 
 
 @final
