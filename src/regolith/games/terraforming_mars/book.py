@@ -92,6 +92,10 @@ class Book(MarsBook[Mars]):
         """What happens before the first action phase, in order."""
         self.solar: Phases[Mars] = Phases()
         """What happens between production and the next generation, in order."""
+        self.drafts: bool = bool(setup.option("draft"))
+        """The cards of each research phase are drafted."""
+        self.drafts_first: bool = bool(setup.option("initial_draft"))
+        """So are the ten projects at the start."""
         self.last_generation: int = 0
         """Alone: the generation with which the game ends."""
         self.rating_goal: int = 0

@@ -30,15 +30,12 @@ def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
 class Research(Effect[Mars]):
     """From the second generation on: cards are dealt, perhaps drafted, and bought."""
 
-    def __init__(self, draft: bool) -> None:
-        self.draft: bool = draft
-
     def run(self, s: Mars, f: Frame) -> None:
         if s.round == 1:
             return
         s.phase = RESEARCH
         s.push(BUY, f.seat)
-        if self.draft:
+        if s.book.drafts:
             deal_to_all(s, RESEARCHED, packs=True)
             s.push(DRAFT, f.seat, arg=LEFT if s.round % 2 == 0 else RIGHT)
         else:
@@ -112,5 +109,4 @@ def take_of_dealt(s: Mars, seat: int, picks: tuple[int, ...]) -> None:
 BUY: Final[Together[Mars]] = Together(BuyCards("buy", "card", Phrase("tm.buy")), secret=True)
 DRAFT_ONE: Final[Together[Mars]] = Together(DraftCard("draft", Phrase("tm.draft")), secret=True)
 DRAFT: Final = Draft()
-RESEARCH_PHASE: Final = Research(draft=False)
-DRAFT_PHASE: Final = Research(draft=True)
+RESEARCH_PHASE: Final = Research()

@@ -129,9 +129,8 @@ class MarsRules(Book):
         if self.players > 1:
             self.menus[turns.MENU] += [milestones.CLAIM_MILESTONE, awards.FUND_AWARD]
         self.starting_production = 0 if setup_.option("corporate_era") else 1
-        drafting = bool(setup_.option("draft"))
         self.round = Phases(
-            research=research.DRAFT_PHASE if drafting else research.RESEARCH_PHASE,
+            research=research.RESEARCH_PHASE,
             action=turns.ACTION_PHASE,
             production=production.PRODUCTION_PHASE,
             end=ending.END_CHECK,
@@ -143,8 +142,7 @@ class MarsRules(Book):
             projects=setup.KEEP_PROJECTS,
             found=setup.FOUND_CORPORATIONS,
         )
-        if setup_.option("initial_draft"):
-            self.openings.replace("deal", setup.DEAL_CORPORATIONS)
+        if self.drafts_first:
             self.openings.after("deal", draft=setup.INITIAL_DRAFT)
         if setup_.option("beginner"):
             self.openings.before("deal", beginner=setup.CHOOSE_BEGINNER)

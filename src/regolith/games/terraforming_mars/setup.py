@@ -47,9 +47,6 @@ def lay_out(book: Book, rng: Rng) -> Mars:
 class Deal(Effect[Mars]):
     """Two corporations and ten projects for everybody, unless these are drafted; beginners have theirs already."""
 
-    def __init__(self, projects: bool) -> None:
-        self.projects: bool = projects
-
     def run(self, s: Mars, f: Frame) -> None:
         for seat in s.clockwise(s.first):
             player = s.seats[seat]
@@ -57,7 +54,7 @@ class Deal(Effect[Mars]):
                 cut = len(s.box.cards) - CORPORATIONS_DEALT
                 player.offered.cards = s.box.cards[cut:]
                 s.box.cards = s.box.cards[:cut]
-        if self.projects:
+        if not s.book.drafts_first:
             deal_to_all(s, DEALT, packs=False)
 
 
@@ -190,8 +187,7 @@ class PayKept(Effect[Mars]):
         note_goods(s, f.seat, "pays", price, MC)
 
 
-DEAL: Final = Deal(projects=True)
-DEAL_CORPORATIONS: Final = Deal(projects=False)
+DEAL: Final = Deal()
 INITIAL_DRAFT: Final = InitialDraft()
 CHOOSE_BEGINNER: Final[Together[Mars]] = Together(BeginAsBeginner(), secret=True)
 CHOOSE_CORPORATION: Final[Together[Mars]] = Together(
