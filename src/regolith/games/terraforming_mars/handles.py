@@ -7,6 +7,7 @@ from regolith.games.terraforming_mars.laying import count_in, count_out
 from regolith.games.terraforming_mars.state import Mars, Player
 from regolith.games.terraforming_mars.view import tiles as tiles_shown
 from regolith.games.terraforming_mars.words import (
+    BEGINNER_BACK,
     CORPORATION_BACK,
     LEAST_MC_PRODUCTION,
     NEUTRAL,
@@ -31,6 +32,8 @@ from regolith.kernel.handles import (
     things_called,
     words_of,
 )
+
+CORPORATION_BACKS = (CORPORATION_BACK, BEGINNER_BACK)
 
 
 @final
@@ -149,7 +152,7 @@ class Played(Handle[Mars]):
         wanted: list[int] = []
         for word in words_of(self.name, value):
             card = things_called(s.rules, "card", word)[0]
-            if s.rules.backs[card] == CORPORATION_BACK or s.book.colours[card] == RED:
+            if s.rules.backs[card] in CORPORATION_BACKS or s.book.colours[card] == RED:
                 raise self.refused(f"cannot have {s.rules.name('card', card)}: such a card never lies there.")
             if card in wanted or (card not in here and not is_free(s, card)):
                 raise self.refused(f"cannot have {s.rules.name('card', card)}: it is in play already.")
@@ -200,7 +203,7 @@ class Corporation(Handle[Mars]):
         player = s.seats[seat]
         before = player.corporation
         card = things_called(s.rules, "card", value)[0]
-        if s.rules.backs[card] != CORPORATION_BACK:
+        if s.rules.backs[card] not in CORPORATION_BACKS:
             raise self.refused(f"cannot be {s.rules.name('card', card)}: that is a project.")
         if before < 0:
             raise self.refused("is still to be chosen: let the seat found one first.")
@@ -296,7 +299,7 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
     dealt: Cards[Mars] = Cards(
         "dealt", "The projects before it in research.", field="bought", home="deck", backs=(PROJECT_BACK,)
     )
-    all_backs = (PROJECT_BACK, CORPORATION_BACK, PRELUDE_BACK)
+    all_backs = (PROJECT_BACK, PRELUDE_BACK, *CORPORATION_BACKS)
     tableau: Cards[Mars] = Cards("tableau", "The cards in play.", home="deck", backs=all_backs, in_play=True)
     events: Cards[Mars] = Cards("events", "The events played.", home="deck", backs=(PROJECT_BACK,), in_play=True)
     goods: list[Handle[Mars]] = [

@@ -29,7 +29,14 @@ from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.scoring import sources
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.view import view
-from regolith.games.terraforming_mars.words import CORPORATION_BACK, EVENTS, PRELUDE_BACK, PROJECT_BACK, STANDARD
+from regolith.games.terraforming_mars.words import (
+    BEGINNER_BACK,
+    CORPORATION_BACK,
+    EVENTS,
+    PRELUDE_BACK,
+    PROJECT_BACK,
+    STANDARD,
+)
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
@@ -197,7 +204,7 @@ class MarsRules(Book):
             if self._stays_out(card):
                 continue
             if card.starter:
-                self.starters = self.number(card, CORPORATION_BACK, self.players)
+                self.starters = self.number(card, BEGINNER_BACK, self.players)
             elif card.is_corporation:
                 self.corporations += self.number(card, CORPORATION_BACK)
             elif card.is_prelude:

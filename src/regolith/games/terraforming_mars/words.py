@@ -75,6 +75,8 @@ STANDARD: Final = (
 PROJECT_BACK: Final = 0
 CORPORATION_BACK: Final = 1
 PRELUDE_BACK: Final = 2
+BEGINNER_BACK: Final = 3
+"""Whoever takes the corporation of beginners does so for all to see."""
 
 NEXT_CARD_PLAYED: Final = 1
 GENERATION_OVER: Final = 2
