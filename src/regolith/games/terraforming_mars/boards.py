@@ -80,7 +80,7 @@ BESIDE_THE_MAP: Final = ("Ganymede Colony", "Phobos Space Haven")
 class MarsBoard:
     """Numbered spaces: along the rows from the top left, then those beside the map. Immutable, shared by all tables."""
 
-    def __init__(self, name: str, apart: Sequence[str] = BESIDE_THE_MAP) -> None:
+    def __init__(self, name: str, apart: Sequence[str] = BESIDE_THE_MAP, text: str = "") -> None:
         self.name: Final = name
         places = [(row, col) for row, many in enumerate(ROWS) for col in range(many)]
         board = Board([(col + max(0, MIDDLE - row), row) for row, col in places], [slug(one) for one in apart])
@@ -92,7 +92,7 @@ class MarsBoard:
             ]
         )
         """By space of the map: its neighbours from the top left one on."""
-        cells = MAPS[name].split()
+        cells = (text or MAPS[name]).split()
         self.kinds: Final = (*[GROUND[cell[0]] for cell in cells], *[APART for _ in apart])
         self.bonuses: Final = (*[_printed(cell[1:]) for cell in cells], *[() for _ in apart])
         """By space: the goods that a tile placed there brings, and how many; cards are drawn."""

@@ -2,26 +2,14 @@
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.words import HEAT, TEMPERATURE
+from regolith.games.mars.words import TEMPERATURE
+from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.tiles import Ocean
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase, amount
-
-
-@final
-class HeatRises(Effect[Mars]):
-    """Heat production for whoever made the step."""
-
-    def run(self, s: Mars, f: Frame) -> None:
-        s.change_production(f.seat, HEAT, 1)
-        s.progressed(f.seat)
-
-    def says(self) -> Phrase:
-        return Phrase("mars.production", of=[amount(1, GOOD[HEAT])])
+from regolith.kernel.phrase import Phrase
 
 
 @final
@@ -48,7 +36,7 @@ _AT_ZERO: Final = 15
 _AT_8_PERCENT: Final = 8
 """Steps above the start."""
 
-WARMER: Final = StepBonus(HeatRises())
+WARMER: Final = StepBonus(Produce(heat=1))
 OCEAN_FOR_STEP: Final = Ocean()
 TEMPERATURE_FOR_STEP: Final[Raise[Mars]] = Raise(TEMPERATURE)
 
