@@ -157,7 +157,9 @@ def test_the_scales_and_the_six_goods() -> None:
     tops = {"temperature": TEMPERATURE_TOP, "oxygen": OXYGEN_TOP, "oceans": OCEANS_TOP}
     g = Ground()
 
-    assert tops == {name: scales[name]["steps_total"] for name in tops} == {"temperature": 19, "oxygen": 14, "oceans": 9}
+    assert (
+        tops == {name: scales[name]["steps_total"] for name in tops} == {"temperature": 19, "oxygen": 14, "oceans": 9}
+    )
     for scale, width in (("temperature", 2), ("oxygen", 1), ("oceans", 1)):
         assert scales[scale]["start"] + width * tops[scale] == scales[scale]["max"]
     assert GOODS[:STOCK] == ("MC", "steel", "titanium", "plants", "energy", "heat")

@@ -62,9 +62,9 @@ def test_a_site_without_land_for_its_greenery_is_skipped() -> None:
 
 
 @rule("TMBASE-SOLO-05")
-@pytest.mark.parametrize(("cost", "site"), [(0, "2,2"), (1, "2,2"), (2, "2,3"), (6, "3,2"), (7, "2,2"), (14, "2,3")])
+@pytest.mark.parametrize(("cost", "site"), [(0, "2,2"), (1, "2,2"), (2, "2,3"), (3, "3,4"), (4, "3,2"), (5, "2,2")])
 def test_a_greenery_is_counted_clockwise_round_its_city(cost: int, site: str) -> None:
-    g = alone(17, 1, cost, 1)
+    g = alone(18, 1, cost, 1)
 
     assert "3,3" in g.tiles("city")
     assert site in g.tiles("greenery")
@@ -72,22 +72,22 @@ def test_a_greenery_is_counted_clockwise_round_its_city(cost: int, site: str) ->
 
 @rule("TMBASE-SOLO-05")
 def test_only_land_is_counted_round_the_second_city() -> None:
-    around = [set(alone(1, 1, 1, cost).tiles("greenery")) - {"1,0"} for cost in (1, 2, 3, 4)]
+    around = [set(alone(1, 1, 1, cost).tiles("greenery")) - {"1,1"} for cost in (1, 2, 3, 4)]
 
     assert around == [{"7,3"}, {"7,4"}, {"8,2"}, {"7,3"}]
 
 
 @rule("TMBASE-SOLO-05")
-def test_both_cities_stand_before_the_first_greenery() -> None:
-    g = alone(40, 4, 3, 1)
-    assert len(g.tiles("city")) == len(g.tiles("greenery")) == 2
-    for city, greenery in zip(g.tiles("city"), g.tiles("greenery"), strict=True):
-        assert g.at(greenery) in g.book.board.beside[g.at(city)]
+def test_the_first_greenery_takes_a_space_that_the_second_could_have_had() -> None:
+    g = alone(18, 29, 3, 5)
+
+    assert g.tiles("city") == ["3,3", "3,5"]
+    assert g.tiles("greenery") == ["2,4", "3,4"]
 
 
 @rule("TMBASE-SOLO-06")
 def test_neutral_tiles_bring_nothing_and_are_nobodys_own() -> None:
-    g = alone(17, 1, 1, 1)
+    g = alone(18, 1, 1, 1)
 
     assert (g.s.oxygen, g.seat().rating, g.seat().stock) == (0, 0, [0] * 6)
     assert g.seat().hand.cards == ()
@@ -97,7 +97,7 @@ def test_neutral_tiles_bring_nothing_and_are_nobodys_own() -> None:
 
 @rule("TMBASE-SOLO-06")
 def test_neutral_tiles_are_cities_and_greeneries_for_all_else() -> None:
-    g = alone(17, 1, 1, 1)
+    g = alone(18, 1, 1, 1)
     g.put("city", "1,1", seat=0)
 
     assert count_of(g.s, PerCity(), 0) == 3
