@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.terraforming_mars.grounds import Ground
 
+from games.terraforming_mars.grounds import Ground
 from regolith.games.mars.words import GOODS, STOCK
 from regolith.games.terraforming_mars.awards import AWARDS, FIRST, PRICES, SECOND
 from regolith.games.terraforming_mars.boards import BESIDE_THE_MAP, KINDS, MAPS, ROWS, MarsBoard

@@ -1,8 +1,8 @@
 """The neutral tiles of a game alone."""
 
 import pytest
-from games.terraforming_mars.grounds import Ground
 
+from games.terraforming_mars.grounds import Ground
 from regolith.games.terraforming_mars.effects.tile_counts import PerCity, PerOwnTile
 from regolith.games.terraforming_mars.effects.tiles import City, Greenery
 from regolith.games.terraforming_mars.neutral import lay_neutral_tiles, place_neutral_tiles

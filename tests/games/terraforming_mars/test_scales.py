@@ -1,8 +1,8 @@
 """Temperature, oxygen and oceans, and what is printed beside their steps."""
 
 import pytest
-from games.terraforming_mars.grounds import Ground
 
+from games.terraforming_mars.grounds import Ground
 from regolith.games.mars.goods import Gain
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.words import HEAT, OXYGEN, TEMPERATURE
