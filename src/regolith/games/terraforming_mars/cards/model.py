@@ -6,11 +6,12 @@ from functools import cached_property
 from typing import Any
 
 from regolith.games.mars.cards import MarsCard, written
+from regolith.games.mars.nouns import CARD
 from regolith.games.mars.words import BLUE, EVENT, GREEN, RED
 from regolith.games.terraforming_mars.effects.production import box_of
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 CORPORATE_ERA = "corporate_era"
 PRELUDE = 8
@@ -32,8 +33,11 @@ class Card(MarsCard[Mars]):
 
     @cached_property
     def box(self) -> Effect[Mars] | None:
-        """Its production box, for whoever copies it."""
-        return box_of(self.play)
+        """Its production box, for whoever copies it; an event goes face down and has none."""
+        return None if self.colour == RED else box_of(self.play)
+
+    def printed(self) -> Phrase:
+        return Phrase("tm.free_start", what=CARD) if self.starter else SILENT
 
     def says(self) -> list[Phrase]:
         first = [] if self.first is None else [Phrase("tm.first_action", do=self.first.says())]

@@ -2,17 +2,20 @@
 
 from typing import Final, final
 
-from regolith.games.mars.goods import Goods, goods
+from regolith.games.mars.goods import Goods, amount_of, goods
 from regolith.games.mars.nouns import GOOD, TAG
 from regolith.games.mars.words import BUILDING, WILD
+from regolith.games.terraforming_mars.answers import WhenTile
 from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
+from regolith.kernel.triggers import When
 
 
 @final
@@ -133,12 +136,54 @@ class MoveProduction(ChooseAmount[Mars]):
         s.progressed(f.seat)
 
 
+@final
+class AfterCity(Effect[Mars]):
+    """Production that changes when a city has been placed: what one's cards answer to it counts already."""
+
+    def __init__(self, produce: Produce) -> None:
+        self.produce: Produce = produce
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        mat = s.mat(f.seat)
+        for good, n in self.produce.falls:
+            if not mat.may_lower(good, n - self._answered(s, f, good)):
+                return False
+        return True
+
+    def _answered(self, s: Mars, f: Frame, good: int) -> int:
+        heard = s.listeners[f.seat]
+        answers: list[Effect[Mars]] = [when.answer for when in s.book.whens[f.source] if is_about_cities(when)]
+        for frame in heard[TILE_PLACED] if len(heard) > TILE_PLACED else ():
+            when = frame.effect
+            if is_about_cities(when) and isinstance(when, When):
+                answers.append(when.answer)
+        n = 0
+        for answer in answers:
+            if isinstance(answer, Produce):
+                n += amount_of(answer.goods, good)
+        return n
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.follow(f, self.produce, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("produce", self.produce)]
+
+    def says(self) -> Phrase:
+        return self.produce.says()
+
+
+def is_about_cities(effect: Effect[Mars]) -> bool:
+    return isinstance(effect, WhenTile) and effect.tile == CITY_TILE
+
+
 IN_THE_BOX: Final = (Produce, ProducePer, ReduceProduction, ProduceBonus)
 
 
 def box_of(play: tuple[Effect[Mars], ...]) -> Effect[Mars] | None:
     """The production box of a card that does this when it is played."""
-    inside = [step for step in play if isinstance(step, IN_THE_BOX)]
+    steps = [step.produce if isinstance(step, AfterCity) else step for step in play]
+    inside = [step for step in steps if isinstance(step, IN_THE_BOX)]
     if len(inside) < 2:
         return inside[0] if inside else None
     return Sequence(*inside)
