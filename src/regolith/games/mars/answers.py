@@ -9,7 +9,7 @@ from regolith.games.mars.events import (
 )
 from regolith.games.mars.nouns import GOOD, RESOURCE, TAG, colours, tags
 from regolith.games.mars.table import M, MarsTable
-from regolith.games.mars.words import ANY_COLOUR, EVENT, MC
+from regolith.games.mars.words import ANY_COLOUR, EVENT, MC, RED
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
 from regolith.kernel.phrase import Phrase
@@ -32,7 +32,7 @@ def plays_tag(kinds: tuple[int, ...], own: bool = False) -> Phrase:
 def plays_card(shown: int, cost: int = 0, tag: int = -1) -> Phrase:
     """Play a card of these colours, of at least this printed cost, or with a tag."""
     if tag >= 0:
-        return Phrase("mars.play_colour_tag", colours=colours(shown), tag=TAG[tag])
+        return Phrase("mars.play_card_with_tag", event=shown == RED, tag=TAG[tag])
     least = cost or None
     if shown == ANY_COLOUR:
         return Phrase("mars.play_card", least=least, what=GOOD[MC] if cost else None)

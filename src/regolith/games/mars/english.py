@@ -83,7 +83,7 @@ TEMPLATES = {
     "play_event": "play an event{own|, this card included|}",
     "play_card": "play another card[ with a printed cost of {least:what} or more]",
     "play_colour": "play {colours:or a} card[ with a printed cost of {least:what} or more]",
-    "play_colour_tag": "play {colours:or a} card with {tag:a} tag",
+    "play_card_with_tag": "play {event|an event|a card} with {tag:a} tag",
     "puts_resources": "put {resource:many} on another card",
     # What lasts
     "cheaper": "cards cost you {n:what} less",

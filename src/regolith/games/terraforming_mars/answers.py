@@ -52,9 +52,8 @@ class WhenStandardProject(When[Mars]):
     """Answer standard projects of at least this printed cost; selling patents costs nothing."""
 
     def __init__(self, answer: Effect[Mars], cost: int = 1) -> None:
-        least = cost if cost > 1 else None
-        what = GOOD[MC] if cost > 1 else None
-        super().__init__(STANDARD_PROJECT_USED, Phrase("tm.uses_standard_project", least=least, what=what), answer)
+        dear = Phrase("tm.uses_dear_project", least=cost, what=GOOD[MC])
+        super().__init__(STANDARD_PROJECT_USED, dear if cost > 1 else Phrase("tm.uses_standard_project"), answer)
         self.cost: int = cost
 
     def hears(self, s: Mars, f: Frame, event: Event) -> bool:

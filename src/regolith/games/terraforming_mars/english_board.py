@@ -9,7 +9,7 @@ TEMPLATES = {
     "place_oceans": "place {n:what}[ {where}]",
     "city_apart": "place {what:a} on the space kept for it beside the map",
     "claim_space": "put a {what} on a free space that is not reserved: only you may place a tile there",
-    "produce_bonus": "raise the production of that metal by 1; if both are printed there, of one of them",
+    "produce_bonus": "raise the production of that metal by {n}, or of one of the two",
     "flood": "take away up to {n:what} from a player who has a tile beside that {tile}",
     # What is counted
     "tiles": "{what}",
@@ -68,8 +68,8 @@ TEMPLATES = {
     "lonely": "next to no other tile",
     "beside": "next to {n|{what:a}|at least {n:what}}",
     "on_metal": "on a space with a {goods:or} bonus{own| next to one of your tiles|}",
-    "on_volcano": "on a volcanic space, if the board has any",
-    "on_reserved": "on the space reserved for it, if the board has one; cities may be next to it",
+    "on_volcano": "on a volcanic space (on a board without any, on any free land)",
+    "on_reserved": "on the space reserved for it, even next to a city (on a board without it, like any city)",
     # The story
     "story.tile": "{seat} places {tile:a} on {space}",
     "story.claims": "{seat} puts a marker on {space}",

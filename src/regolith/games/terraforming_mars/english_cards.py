@@ -5,7 +5,7 @@ TEMPLATES = {
     "production_by": "your {what} production by {n}",
     "raise_production": "raise {up:and}",
     "lower_production": "lower {down:and}",
-    "change_production": "lower {down:and} and raise {up:and}",
+    "change_production": "lower {down:and}{plain| and |, }raise {up:and}",
     "produce_per": "raise your {what} production by {n} for {each|each {per}|every {each} {per:many}} {per:where}",
     "reduce_production": "lower any player's {what} production by {n}",
     "steal_production": "lower any player's {what} production by {n} and raise yours as much",
@@ -21,14 +21,14 @@ TEMPLATES = {
     # Resources on cards
     "add_to": "add {n} {n|{resources:or}|{resources:or many}} to one of your cards[ with {tag:a} tag]",
     "add_any": "add {n:1 resource} to one of your cards{started| that has any|}",
-    "add_to_played": "add {n} {n|{resources:or}|{resources:or many}} to the card played, if it can hold that",
+    "add_to_played": "add {n} {n|{resources:or}|{resources:or many}} to the card played",
     "remove_from_any_card": "remove up to {n} {n|{resources:or}|{resources:or many}} from any card of any player",
     "take_from_any_card": "remove {n} {n|{resources:or}|{resources:or many}} from any card of any player",
     # Cards
-    "look_and_buy": "look at the top card: buy it, or discard it",
+    "look_and_buy": "look at the top card of the deck: buy it, or discard it",
     "buy_drawn": "buy this card?",
     "pay_for_drawn": "pay for the card",
-    "reveal_for": "reveal the top card and discard it. If {condition}, {then}",
+    "reveal_for": "reveal the top card of the deck and discard it. If {condition}, {then}",
     "has_tag": "it has {tag:a} tag",
     # What is counted
     "tags_of_others": "{tag} tag",
@@ -60,7 +60,8 @@ TEMPLATES = {
     "places_on_mars": "place {what:a} on Mars",
     "places_on_mars/they": "places {what:a} on Mars",
     "places_on_metal": "place a tile on a space with a {goods:or} bonus",
-    "uses_standard_project": "use a standard project[ with a printed cost of {least:what} or more]",
+    "uses_standard_project": "use a standard project, but not to sell patents",
+    "uses_dear_project": "use a standard project with a printed cost of {least:what} or more",
     # What lasts
     "metal_worth": "each {metal} is worth {n:what} more",
     "greenery_cheaper": "{tile:a} costs you {n:what} less",

@@ -5,7 +5,7 @@ from regolith.games.mars.drawing import Draw
 from regolith.games.mars.goods import Gain, PayMc
 from regolith.games.mars.planet import RaiseRating
 from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, TITANIUM_WORTH
-from regolith.games.mars.words import BUILDING, EARTH, JOVIAN, MC, PLANT, POWER, RED, SCIENCE, SPACE
+from regolith.games.mars.words import BUILDING, EARTH, EVENT, JOVIAN, MC, PLANT, POWER, SCIENCE, SPACE
 from regolith.games.terraforming_mars.answers import WhenOnMetal, WhenStandardProject, WhenTile
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, corporation
 from regolith.games.terraforming_mars.effects.counts import PerNeutralCity, RaisedRating
@@ -30,7 +30,7 @@ CORPORATIONS = (
                 play=[Produce(plants=2), Gain(plants=3)]),
     corporation("R18", "Helion", 42, [SPACE], always=[Improve(HEAT_PAYS)], play=[Produce(heat=3)]),
     corporation("R19", "Interplanetary Cinematics", 30, [BUILDING], play=[Gain(steel=20)],
-                when=[WhenCard(Gain(mc=2), RED)]),
+                when=[WhenTag((EVENT,), Gain(mc=2))]),
     corporation("R24", "Mining Guild", 30, [BUILDING, BUILDING], play=[Produce(steel=1), Gain(steel=5)],
                 when=[WhenOnMetal(Produce(steel=1))]),
     corporation("R30", "Teractor", 60, [EARTH], always=[CheaperPerTag(3, EARTH)], module=CORPORATE_ERA),

@@ -51,7 +51,9 @@ class Produce(Effect[Mars]):
         up = [Phrase("tm.production_by", what=GOOD[good], n=n) for good, n in self.goods if n > 0]
         if not down:
             return Phrase("tm.raise_production", up=up)
-        return Phrase("tm.change_production", down=down, up=up) if up else Phrase("tm.lower_production", down=down)
+        if not up:
+            return Phrase("tm.lower_production", down=down)
+        return Phrase("tm.change_production", down=down, up=up, plain=len(self.goods) == 2)
 
 
 @final

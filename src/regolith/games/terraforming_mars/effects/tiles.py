@@ -185,7 +185,7 @@ class ProduceBonus(Choose[Mars]):
     production is copied."""
 
     def __init__(self) -> None:
-        super().__init__("metal", "good", Phrase("tm.produce_bonus"))
+        super().__init__("metal", "good", Phrase("tm.produce_bonus", n=1))
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return True
