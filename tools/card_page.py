@@ -13,7 +13,7 @@ from typing import Any
 from regolith.kernel.registry import spec_of
 
 PAGES = Path(__file__).parents[1] / "docs" / "cards"
-KEPT = ("ares_expedition", "pandorum")
+KEPT = ("ares_expedition", "pandorum", "terraforming_mars")
 """The games whose page is in the repository; a test demands that it is current."""
 
 
