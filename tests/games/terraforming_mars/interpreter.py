@@ -235,6 +235,8 @@ def added(p: Position, effect: Fact, n: int) -> Iterator[Position]:
     """On one card; lost where none can hold it, unless the effect needs a target."""
     if effect["to"] == "this":
         targets = [p.playing or ""]
+    elif effect["to"] == "played_card":
+        targets = [card for card in holders(p, 0, "microbe|animal") if card == p.playing]
     else:
         targets = holders(p, 0, effect["kind"], effect.get("card_tag"))
         targets = [card for card in targets if p.seats[0].held.get(card, 0) >= effect.get("min_existing", 0)]
