@@ -25,10 +25,11 @@ def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def note_discard(s: MarsTable, seat: int, card: int) -> None:
-    """Tell what is discarded, to all only where it lies face up."""
+    """Tell what is discarded, to all only where it lies face up; else nobody but the seat knows where it is."""
     if s.discard.seen == EVERYONE:
         s.note("discards", seat, card)
     else:
+        s.known[card] = only(seat)
         s.note_hidden("discards", seat, (card,), ())
 
 

@@ -168,12 +168,14 @@ class Filter(Generic[M]):
 
 
 def reveal(s: MarsTable, seat: int, n: int) -> None:
-    """Turn cards up for all to see."""
+    """Turn cards up for all to see, who know them also when they lie face down again."""
     turned = deal(s, s.deck, s.discard, n)
     s.mat(seat).revealed.cards += turned
     s.learn(EVERYONE)
     for card in turned:
         s.note("reveals", seat, card)
+        if s.discard.seen != EVERYONE:
+            s.know(card, EVERYONE)
 
 
 @final
