@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from regolith.games.mars.cards import told_apart
+from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.boards import MAPS
 from regolith.games.terraforming_mars.handles import handles
 from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
@@ -21,7 +22,7 @@ def build(setup: Setup) -> MarsRules:
 
 
 def cards() -> list[dict[str, Any]]:
-    return [card.as_json() for card in ALL_CARDS]
+    return [*[card.as_json() for card in ALL_CARDS], *goals.listing()]
 
 
 def refusal(setup: Setup) -> str | None:

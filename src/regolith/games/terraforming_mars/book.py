@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.book import MarsBook
 from regolith.games.mars.words import CITY, POWER, SCALES
+from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.awards import AWARDS, PAY_AWARD, Award
 from regolith.games.terraforming_mars.boards import MarsBoard
 from regolith.games.terraforming_mars.effects.tiles import SOUTH_POLE
@@ -117,6 +118,7 @@ class Book(MarsBook[Mars]):
         """The different tags that cards of this game can have, face up."""
         self.starting_production: int = 0
         self.story |= STORY
+        self.viewers.append(goals.show)
         self.root("pay_milestone", PAY_MILESTONE)
         self.root("pay_award", PAY_AWARD)
         self.root("south_pole", SOUTH_POLE)

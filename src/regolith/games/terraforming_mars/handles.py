@@ -3,6 +3,7 @@
 from typing import Any, final
 
 from regolith.games.mars.words import CARDS, GOOD_NOUNS, MC, NO_RESOURCE, RED
+from regolith.games.terraforming_mars.goals import TABLE_HANDLES as GOAL_HANDLES
 from regolith.games.terraforming_mars.laying import count_in, count_out
 from regolith.games.terraforming_mars.state import Mars, Player
 from regolith.games.terraforming_mars.view import tiles as tiles_shown
@@ -326,6 +327,7 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
             Seat("first", "The first player."),
             Tiles("tiles", 'What lies where: {"4,1": "ocean", "4,2": ["city", 0]}.'),
             Claims("claims", 'Spaces kept for a seat: {"4,1": 0}.'),
+            *GOAL_HANDLES,
             Pile("deck", "The projects to be drawn, the next one first."),
             Pile("discard", "The discarded projects, the last one first."),
             *table,
