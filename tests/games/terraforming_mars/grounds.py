@@ -95,6 +95,18 @@ class Ground:
         nouns = self.book.board.nouns
         return [nouns[space] for space in effect.options(self.s, Frame(effect, seat))]
 
+    def offers(self, entry: Effect[Any], seat: int = 0) -> list[str]:
+        """What an entry of the menu offers a seat."""
+        frame = Frame(entry, seat)
+        return [entry.key(self.s, frame, option) for option in entry.options(self.s, frame)]
+
+    def take(self, entry: Effect[Any], answer: str, seat: int = 0) -> None:
+        """Choose this of an entry of the menu."""
+        frame = Frame(entry, seat)
+        options = entry.options(self.s, frame)
+        entry.chosen(self.s, frame, options[self.offers(entry, seat).index(answer)])
+        self.machine = Machine(self.s)
+
     def possible(self, effect: Effect[Any], seat: int = 0) -> bool:
         return effect.possible(self.s, Frame(effect, seat))
 
