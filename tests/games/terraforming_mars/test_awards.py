@@ -23,7 +23,7 @@ from regolith.games.mars.words import (
 )
 from regolith.games.terraforming_mars.awards import FUND_AWARD, FundAward, award_points, prizes
 from regolith.kernel.frame import Frame
-from regolith.testing import rule
+from regolith.testing import Table, rule, table
 
 
 def funds(g: Ground, seat: int = 0) -> list[str]:
@@ -117,18 +117,19 @@ def test_a_card_may_fund_an_award_for_nothing() -> None:
     assert not g.possible(free)
 
 
+@rule("TMBASE-AWARD-03", "TMBASE-AWARD-04", "TMBASE-AWARD-05")
 @pytest.mark.parametrize(
     ("counts", "points"),
     [
-        pytest.param([7, 5, 1], [5, 2, 0], marks=rule("TMBASE-AWARD-03")),
-        pytest.param([7, 7, 5], [5, 5, 0], marks=rule("TMBASE-AWARD-03")),
-        pytest.param([7, 5, 5], [5, 2, 2], marks=rule("TMBASE-AWARD-03")),
-        pytest.param([1, 3, 2, 3, 0], [0, 5, 0, 5, 0], marks=rule("TMBASE-AWARD-03")),
-        pytest.param([4, 4, 4], [5, 5, 5], marks=rule("TMBASE-AWARD-03")),
-        pytest.param([7, 5], [5, 0], marks=rule("TMBASE-AWARD-04")),
-        pytest.param([7, 7], [5, 5], marks=rule("TMBASE-AWARD-04")),
-        pytest.param([4, 0, 0], [5, 2, 2], marks=rule("TMBASE-AWARD-05")),
-        pytest.param([3, -2, -4], [5, 2, 0], marks=rule("TMBASE-AWARD-05")),
+        ([7, 5, 1], [5, 2, 0]),
+        ([7, 7, 5], [5, 5, 0]),
+        ([7, 5, 5], [5, 2, 2]),
+        ([1, 3, 2, 3, 0], [0, 5, 0, 5, 0]),
+        ([4, 4, 4], [5, 5, 5]),
+        ([7, 5], [5, 0]),
+        ([7, 7], [5, 5]),
+        ([4, 0, 0], [5, 2, 2]),
+        ([3, -2, -4], [5, 2, 0]),
     ],
 )
 def test_places_and_ties(counts: list[int], points: list[int]) -> None:
@@ -201,22 +202,23 @@ def greeneries(g: Ground, seat: int, n: int) -> None:
     g.put("city", f"{row},6", seat=seat)
 
 
+@rule("TMBASE-AWARD-06", "TMBASE-AWARD-07", "TMBASE-AWARD-08", "TMBASE-AWARD-09")
 @pytest.mark.parametrize(
     ("board", "award", "give"),
     [
-        pytest.param("tharsis", "banker", mc_production, marks=rule("TMBASE-AWARD-07")),
-        pytest.param("tharsis", "scientist", tags(SCIENCE), marks=rule("TMBASE-AWARD-07")),
-        pytest.param("tharsis", "thermalist", stock(HEAT), marks=rule("TMBASE-AWARD-07")),
-        pytest.param("tharsis", "miner", stock(STEEL), marks=rule("TMBASE-AWARD-07")),
-        pytest.param("tharsis", "miner", stock(TITANIUM), marks=rule("TMBASE-AWARD-07")),
-        pytest.param("hellas", "cultivator", greeneries, marks=rule("TMBASE-AWARD-08")),
-        pytest.param("hellas", "magnate", greens, marks=rule("TMBASE-AWARD-08", "TMBASE-AWARD-06")),
-        pytest.param("hellas", "space-baron", tags(SPACE), marks=rule("TMBASE-AWARD-08")),
-        pytest.param("hellas", "contractor", tags(BUILDING), marks=rule("TMBASE-AWARD-08")),
-        pytest.param("elysium", "celebrity", dear, marks=rule("TMBASE-AWARD-09", "TMBASE-AWARD-06")),
-        pytest.param("elysium", "industrialist", stock(STEEL), marks=rule("TMBASE-AWARD-09")),
-        pytest.param("elysium", "industrialist", stock(ENERGY), marks=rule("TMBASE-AWARD-09")),
-        pytest.param("elysium", "benefactor", rating, marks=rule("TMBASE-AWARD-09")),
+        ("tharsis", "banker", mc_production),
+        ("tharsis", "scientist", tags(SCIENCE)),
+        ("tharsis", "thermalist", stock(HEAT)),
+        ("tharsis", "miner", stock(STEEL)),
+        ("tharsis", "miner", stock(TITANIUM)),
+        ("hellas", "cultivator", greeneries),
+        ("hellas", "magnate", greens),
+        ("hellas", "space-baron", tags(SPACE)),
+        ("hellas", "contractor", tags(BUILDING)),
+        ("elysium", "celebrity", dear),
+        ("elysium", "industrialist", stock(STEEL)),
+        ("elysium", "industrialist", stock(ENERGY)),
+        ("elysium", "benefactor", rating),
     ],
 )
 def test_an_award_compares_what_it_says(board: str, award: str, give: Callable[[Ground, int, int], None]) -> None:
@@ -276,3 +278,31 @@ def test_why_an_award_cannot_be_funded_is_said() -> None:
     barred = dict(FUND_AWARD.barred(g.s, Frame(FUND_AWARD, 0)))
 
     assert barred == {0: "seat 0 has funded it.", **dict.fromkeys((1, 2, 3, 4), "it costs 14 MC.")}
+
+
+@rule("TMBASE-AWARD-06")
+def test_awards_are_compared_after_the_last_production_and_the_last_greeneries() -> None:
+    t = table("terraforming_mars", players=2)
+    t.set(first=0, oxygen=14, temperature=8, awards={"landlord": 0, "thermalist": 0})
+    t.skip_to("pass")
+    oceans = dict.fromkeys(("0,1", "0,3", "0,4", "1,5", "3,7", "4,3", "4,4", "4,5", "5,5"), "ocean")
+    t.set(tiles={**oceans, "6,2": ["city", 1]})
+    nothing = {"plants_production": 0, "energy_production": 0, "heat_production": 0}
+    t.set_seat(0, **nothing, tr=20, plants=16, energy=0, heat=4, played=[], cards=[])
+    t.set_seat(1, **nothing, tr=20, plants=0, energy=5, heat=0, played=[], cards=[])
+
+    t.choose(0, "pass")
+    t.choose(1, "pass")
+    for space, points in (("8,1", [0, 10]), ("8,0", [5, 10])):
+        assert points_now(t) == points
+        t.choose(0, "convert:plants")
+        t.choose(0, f"space:{space}")
+
+    assert t.is_over
+    assert t.scores == [20 + 2 + 5, 20 + 5]
+
+
+def points_now(t: Table) -> list[int]:
+    """What the funded awards would bring now."""
+    funded = [award for award in t.observe()["table"]["awards"] if award["funded"] is not None]
+    return [sum([award["points_now"][seat] for award in funded]) for seat in (0, 1)]

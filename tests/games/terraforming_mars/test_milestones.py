@@ -192,24 +192,25 @@ def events(g: Ground, n: int) -> None:
     g.seat().events.cards = tuple(g.card(RED) for _ in range(n))
 
 
+@rule("TMBASE-MILE-04", "TMBASE-MILE-05", "TMBASE-MILE-06")
 @pytest.mark.parametrize(
     ("board", "milestone", "goal", "reach"),
     [
-        pytest.param("tharsis", "terraformer", 35, rating, marks=rule("TMBASE-MILE-04")),
-        pytest.param("tharsis", "mayor", 3, cities, marks=rule("TMBASE-MILE-04")),
-        pytest.param("tharsis", "gardener", 3, greeneries, marks=rule("TMBASE-MILE-04")),
-        pytest.param("tharsis", "builder", 8, tag(BUILDING), marks=rule("TMBASE-MILE-04")),
-        pytest.param("tharsis", "planner", 16, hand, marks=rule("TMBASE-MILE-04")),
-        pytest.param("hellas", "diversifier", 8, kinds, marks=rule("TMBASE-MILE-05")),
-        pytest.param("hellas", "tactician", 5, demanding, marks=rule("TMBASE-MILE-05")),
-        pytest.param("hellas", "polar-explorer", 3, polar, marks=rule("TMBASE-MILE-05")),
-        pytest.param("hellas", "energizer", 6, energy, marks=rule("TMBASE-MILE-05")),
-        pytest.param("hellas", "rim-settler", 3, tag(JOVIAN), marks=rule("TMBASE-MILE-05")),
-        pytest.param("elysium", "generalist", 6, productions, marks=rule("TMBASE-MILE-06")),
-        pytest.param("elysium", "specialist", 10, best_production, marks=rule("TMBASE-MILE-06")),
-        pytest.param("elysium", "ecologist", 4, eco, marks=rule("TMBASE-MILE-06")),
-        pytest.param("elysium", "tycoon", 15, projects, marks=rule("TMBASE-MILE-06")),
-        pytest.param("elysium", "legend", 5, events, marks=rule("TMBASE-MILE-06")),
+        ("tharsis", "terraformer", 35, rating),
+        ("tharsis", "mayor", 3, cities),
+        ("tharsis", "gardener", 3, greeneries),
+        ("tharsis", "builder", 8, tag(BUILDING)),
+        ("tharsis", "planner", 16, hand),
+        ("hellas", "diversifier", 8, kinds),
+        ("hellas", "tactician", 5, demanding),
+        ("hellas", "polar-explorer", 3, polar),
+        ("hellas", "energizer", 6, energy),
+        ("hellas", "rim-settler", 3, tag(JOVIAN)),
+        ("elysium", "generalist", 6, productions),
+        ("elysium", "specialist", 10, best_production),
+        ("elysium", "ecologist", 4, eco),
+        ("elysium", "tycoon", 15, projects),
+        ("elysium", "legend", 5, events),
     ],
 )
 def test_a_goal_is_reached_with_so_many_and_not_with_one_less(

@@ -139,7 +139,6 @@ def government(**scales: int) -> Ground:
     return g
 
 
-@rule("TMVEN-WG-02")
 def test_nobody_gains_from_what_the_government_does() -> None:
     g = government(degrees=-26)
     g.put("ocean", "3,6")
@@ -153,7 +152,6 @@ def test_nobody_gains_from_what_the_government_does() -> None:
     assert g.seat().rating == 0
 
 
-@rule("TMVEN-WG-03")
 def test_one_step_still_brings_the_next_along() -> None:
     g = government(degrees=-2, oxygen=7)
     g.do(Raise(OXYGEN), 1, "space:3,7")
@@ -162,7 +160,6 @@ def test_one_step_still_brings_the_next_along() -> None:
     assert (g.seat(1).rating, g.seat(1).plants) == (0, 0)
 
 
-@rule("TMVEN-WG-04")
 def test_cards_that_answer_anybody_answer_the_government_too() -> None:
     g = government()
     g.answers(0, TILE_PLACED, Gain(plants=2), ANYONES)

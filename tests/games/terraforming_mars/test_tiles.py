@@ -235,7 +235,6 @@ def test_a_greenery_raises_oxygen_below_the_ceiling(effect: Greenery) -> None:
         assert (greeneries(g.s, 0), g.s.oxygen, g.seat().rating) == (many, 14, 1)
 
 
-@rule("TMBASE-END-03")
 def test_a_last_greenery_raises_nothing_but_brings_what_its_space_gives() -> None:
     g = Ground()
     g.put("ocean", "4,4")
