@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.games.mars.goods import PayMc
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import MC, STEEL, TITANIUM
+from regolith.games.terraforming_mars.effects.attacks import take_away
 from regolith.games.terraforming_mars.effects.spaces import (
     CITY_SPACE,
     DRY_SPACE,
@@ -237,9 +238,7 @@ class Flood(ChooseSeat[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if option != NOBODY:
-            n = min(self.mc, s.mat(option).has(MC))
-            s.mat(option).lose(MC, n)
-            s.note("loses", option, n, MC)
+            take_away(s, option, MC, self.mc)
 
     def special(self) -> list[str]:
         return [SPECIAL[NOBODY]]
