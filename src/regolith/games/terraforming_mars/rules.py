@@ -5,7 +5,7 @@ from typing import Any
 
 from regolith.games.mars.events import NAMES
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
-from regolith.games.mars.words import GOODS, MICROBES, PLANTS, SCALES, STEEL, TITANIUM
+from regolith.games.mars.words import GOOD_NOUNS, MICROBES, PLANTS, SCALES, STEEL, TITANIUM
 from regolith.games.terraforming_mars import (
     actions,
     awards,
@@ -118,7 +118,7 @@ class MarsRules(Book):
         self.names["conversion"] = list(projects.CONVERSIONS)
         self.nouns["metric"] = list(SCALES)
         self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC]
-        self.nouns["good"] = list(GOODS)
+        self.nouns["good"] = list(GOOD_NOUNS)
         one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
         self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]
         self.groups["metal"] = [STEEL, TITANIUM]
