@@ -13,6 +13,7 @@ from games.terraforming_mars.position import (
     CITIES,
     Position,
     beside,
+    free,
     holders,
     ocean_money,
     printed,
@@ -57,18 +58,25 @@ def begins(p: Position, corporation: str) -> Iterator[Position]:
 
 
 def uses(p: Position, card: str) -> Iterator[Position]:
-    """All that can come of seat 0 using the action of a card it has in play."""
+    """All that can come of seat 0 using the action of a card it has in play. Of several actions, one that does
+    nothing is not offered while another does something (decision 8)."""
+    before = p.frozen()
+    found = [q for action in CARDS[card]["actions"] for q in used(p, card, action)]
+    telling = [q for q in found if q.frozen() != before]
+    yield from telling if len(CARDS[card]["actions"]) > 1 and telling else found
+
+
+def used(p: Position, card: str, action: Fact) -> Iterator[Position]:
+    """One of the actions of a card."""
     q = p.copy()
     q.seats[0].played.remove(card)
     q.playing = card
-    for action in CARDS[card]["actions"]:
-        for x in range(1, most(q, action["cost"]) + 1):
-            for paid in in_a_row(q, action["cost"], x):
-                for r in in_a_row(paid, action["effect"], x):
-                    if stands(r):
-                        r.seats[0].played.append(card)
-                        r.playing = None
-                        yield r
+    for x in range(1, most(q, action["cost"]) + 1):
+        for paid in in_a_row(q, action["cost"], x):
+            for r in (end.copy() for end in in_a_row(paid, action["effect"], x) if stands(end)):
+                r.seats[0].played.append(card)
+                r.playing = None
+                yield r
 
 
 def most(p: Position, cost: list[Fact]) -> int:
@@ -114,7 +122,7 @@ def finished(p: Position, fact: Fact) -> Iterator[Position]:
             if trigger["when"] == "production_gain"
             for change in fact["on_play"]
         ]
-    for q in in_a_row(p, effects):
+    for q in (r.copy() for r in in_a_row(p, effects)):
         pile = q.seats[0].events if fact["kind"] == "event" else q.seats[0].played
         pile.append(fact["id"])
         q.playing = None
@@ -380,7 +388,7 @@ def copy_production(p: Position, effect: Fact) -> Iterator[Position]:
 
 
 def claim_space(p: Position, effect: Fact) -> Iterator[Position]:
-    for space in spaces(p, 0, effect["on"]):
+    for space in free(p, 0, "land", "volcanic"):
         if space not in p.claims:
             q = p.copy()
             q.claims[space] = 0

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from games.terraforming_mars.facts import CARDS, GOODS, MODULES
-from games.terraforming_mars.position import Position, Seat
+from games.terraforming_mars.position import Frozen, Position, Seat
 from games.terraforming_mars.tables import acting
-
 from regolith.kernel.match import Match
 from regolith.testing import Table
 
@@ -68,11 +65,11 @@ def read(t: Table, board: str) -> Position:
     return Position(board, seats, t.temperature, t.oxygen, venus, tiles, dict(t.claims), cards)
 
 
-def comes_of(t: Table, key: str, board: str) -> set[Hashable]:
+def comes_of(t: Table, key: str, board: str) -> set[Frozen]:
     """All that can come of this action of seat 0, whatever is answered to the questions it asks."""
     if key not in t.options(0):
         return set()
-    found: set[Hashable] = set()
+    found: set[Frozen] = set()
     seen: set[str] = set()
     branches = [(t.match, 0, key)]
     while branches:
@@ -94,3 +91,16 @@ def new(match: Match, seen: set[str]) -> bool:
         return False
     seen.add(mark)
     return True
+
+
+def difference(found: set[Frozen], expected: set[Frozen]) -> list[str]:
+    """What the engine did and the facts do not say, and the other way round, by the nearest pair."""
+    extra, missing = sorted(found - expected), sorted(expected - found)
+    if not extra or not missing:
+        told = [("not in the facts", one) for one in extra[:2]] + [("not on the table", one) for one in missing[:2]]
+        return [f"{len(found)} ways, not {len(expected)}", *[f"{what}: {' | '.join(one)}" for what, one in told]]
+    near = min(missing, key=lambda one: len({*one} ^ {*extra[0]}))
+    return [
+        *[f"table: {line}" for line in extra[0] if line not in near],
+        *[f"facts: {line}" for line in near if line not in extra[0]],
+    ]

@@ -4,7 +4,7 @@ Nothing here knows the engine: a position is what people could write down who lo
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games.terraforming_mars.facts import BOARDS, CARDS, GOODS, tags_of
@@ -12,6 +12,9 @@ from games.terraforming_mars.facts import BOARDS, CARDS, GOODS, tags_of
 CITIES = ("city", "capital")
 BONUSES = {"plant": "plants"}
 """What the boards call otherwise than the cards."""
+
+Frozen = tuple[str, ...]
+"""A position that can be compared and read."""
 
 
 @dataclass
@@ -24,7 +27,7 @@ class Seat:
     stock: dict[str, int] = field(default_factory=dict)
     production: dict[str, int] = field(default_factory=dict)
     rating: int = 20
-    hand: int = 0
+    hand: int = 1
 
     def copy(self) -> Seat:
         parts = list(self.played), list(self.events), dict(self.held), dict(self.stock), dict(self.production)
@@ -45,10 +48,14 @@ class Seat:
     def hold(self, card: str, n: int) -> None:
         self.held[card] = self.held.get(card, 0) + n
 
-    def frozen(self) -> Hashable:
-        goods = tuple((self.has(good), self.makes(good)) for good in GOODS)
-        held = tuple(sorted((card, n) for card, n in self.held.items() if n))
-        return goods, held, self.rating, self.hand, tuple(sorted(self.played)), tuple(sorted(self.events))
+    def lines(self) -> list[str]:
+        return [
+            *[f"{good} {self.has(good)}, production {self.makes(good)}" for good in GOODS],
+            *[f"{n} on {card}" for card, n in sorted(self.held.items()) if n],
+            f"rating {self.rating}, {self.hand} cards",
+            *[f"plays {card}" for card in sorted(self.played)],
+            *[f"has played {card}" for card in sorted(self.events)],
+        ]
 
 
 @dataclass
@@ -76,11 +83,14 @@ class Position:
             self.board, seats, *scales, dict(self.tiles), dict(self.claims), self.cards, self.playing, self.it
         )
 
-    def frozen(self) -> Hashable:
-        """What two positions have in common that are the same to the players."""
-        seats = tuple(seat.frozen() for seat in self.seats)
-        scales = self.temperature, self.oxygen, self.venus, self.cards
-        return seats, scales, tuple(sorted(self.tiles.items())), tuple(sorted(self.claims.items()))
+    def frozen(self) -> Frozen:
+        """What two positions have in common that are the same to the players, line by line."""
+        return (
+            *[f"seat {number}: {line}" for number, seat in enumerate(self.seats) for line in seat.lines()],
+            f"{self.temperature} degrees, {self.oxygen}% oxygen, Venus {self.venus}%, {self.cards} cards",
+            *[f"{space}: {tile} of {owner}" for space, (tile, owner) in sorted(self.tiles.items())],
+            *[f"{space} is kept for {seat}" for space, seat in sorted(self.claims.items())],
+        )
 
     def oceans(self) -> int:
         return sum(1 for tile, _ in self.tiles.values() if tile == "ocean")
@@ -132,7 +142,7 @@ def spaces(p: Position, seat: int, on: str) -> list[str]:
     base, _, more = on.partition("&")
     if base == "ocean_reserved":
         found = free(p, seat, "ocean")
-    elif base in ("land", "free_non_reserved_land"):
+    elif base == "land":
         found = land
     elif base == "city":
         found = apart

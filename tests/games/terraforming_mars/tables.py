@@ -4,8 +4,13 @@ from collections.abc import Iterable
 
 from regolith.testing import Table, table
 
-PLAIN = ("United Nations Mars Initiative", "PhoboLog", "Ecoline", "Teractor", "ThorGate")
+PLAIN = ("United Nations Mars Initiative", "Ecoline", "ThorGate", "Teractor", "Mining Guild")
 """Corporations that have no say in what most tests look at."""
+SPARE = (
+    *("Terraforming Ganymede", "Giant Ice Asteroid", "Immigration Shuttles", "Io Mining Industries"),
+    "Beam From A Thorium Asteroid",
+)
+"""Who has a card to sell always has something to do, so that it is asked."""
 GOODS = ("mc", "steel", "titanium", "plants", "energy", "heat")
 NOTHING = dict.fromkeys(GOODS, 0)
 NO_PRODUCTION = {f"{good}_production": 0 for good in GOODS}
@@ -19,12 +24,15 @@ def set_up(players: int = 2, modules: Iterable[str] = (), seed: int = 1, **optio
 
 
 def acting(players: int = 2, *hand: str, modules: Iterable[str] = (), **options: object) -> Table:
-    """The first action phase: plain corporations, empty purses, no production. Seat 0 is first and holds these cards."""
+    """The first action phase: plain corporations, empty purses, no production. Seat 0 is first and holds these cards;
+    each seat has a spare one."""
     t = set_up(players, modules, **options)
+    for seat in range(players):
+        t.set_seat(seat, corporations=[PLAIN[seat]])
     t.skip_to("pass")
     for seat in range(players):
-        t.set_seat(seat, corporation=PLAIN[seat], first_action=False, cards=[], played=[], **NOTHING, **NO_PRODUCTION)
-    t.set_seat(0, cards=list(hand))
+        cards = [*(hand if seat == 0 else []), SPARE[seat]]
+        t.set_seat(seat, corporation=PLAIN[seat], first_action=False, cards=cards, **NOTHING, **NO_PRODUCTION)
     return t
 
 

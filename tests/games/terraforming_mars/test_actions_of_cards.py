@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.terraforming_mars.tables import acting, next_generation, twin
+from games.terraforming_mars.tables import SPARE, acting, next_generation, twin
 from regolith.testing import Table, rule
 
 
@@ -178,13 +178,13 @@ def test_looking_at_a_card_needs_no_money(mc: int) -> None:
 
     if mc < 3:
         assert t.may(0, "end")
-        assert (t.discard[0], t.seat(0).cards) == (top, [])
+        assert (t.discard[0], t.seat(0).cards) == (top, [SPARE[0]])
     else:
         taken = twin(t)
         taken.choose(0, next(key for key in taken.options(0) if key.startswith("buy:") or key == "yes"))
-        assert (taken.seat(0).cards, taken.seat(0).mc) == ([top], 0)
+        assert (taken.seat(0).cards, taken.seat(0).mc) == ([SPARE[0], top], 0)
         t.choose(0, next(key for key in t.options(0) if key in ("done", "skip", "nobody")))
-        assert (t.discard[0], t.seat(0).cards, t.seat(0).mc) == (top, [], 3)
+        assert (t.discard[0], t.seat(0).cards, t.seat(0).mc) == (top, [SPARE[0]], 3)
 
 
 @rule("TMBASE-BLUE-10")

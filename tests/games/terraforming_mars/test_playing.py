@@ -1,6 +1,6 @@
 """Playing a card: what must be possible, in which order it happens, and where the card goes."""
 
-from games.terraforming_mars.tables import acting, full_of, oceans, offered, twin
+from games.terraforming_mars.tables import SPARE, acting, full_of, oceans, offered, twin
 from regolith.testing import Table, rule
 
 
@@ -34,6 +34,7 @@ def test_what_cannot_be_raised_added_or_removed_stops_no_card() -> None:
     t.play(0, "Asteroid")
     assert (t.seat(0).titanium, t.seat(0).tr) == (2, 20)
     t.play(0, "Imported Nitrogen")
+    t.choose(0, "titanium:0")
 
     assert (t.seat(0).plants, t.seat(0).tr, t.seat(0).held) == (4, 21, {})
 
@@ -258,11 +259,9 @@ def test_blue_cards_work_from_then_on_and_not_for_themselves() -> None:
 
 @rule("TMBASE-PLAY-15")
 def test_an_event_has_its_tags_while_it_is_played_and_goes_face_down() -> None:
-    t = playing("Asteroid", "Satellites", mc=2, titanium=4, played=["Space Station"], corporation="Ecoline")
-    t.set_seat(1, corporation="PhoboLog")
+    t = playing("Asteroid", "Satellites", mc=2, titanium=4, played=["Space Station"])
 
     t.play(0, "Asteroid")
-    t.choose(0, "titanium:4")
 
     assert (t.seat(0).mc, t.seat(0).titanium) == (2, 2)
     assert (t.seat(0).events, t.seat(0).played) == (["Asteroid"], ["Space Station"])
@@ -280,7 +279,7 @@ def test_drawn_cards_are_secret_and_searched_ones_are_shown() -> None:
 
     t.play(0, "Research")
 
-    assert t.seat(0).cards == top
+    assert t.seat(0).cards == [SPARE[0], *top]
     for name in top:
         assert any(name in line for line in t.story(0))
         assert not any(name in line for line in t.story(1))

@@ -60,11 +60,11 @@ def test_tags_are_counted_on_face_up_cards() -> None:
 @rule("TMBASE-REQ-02")
 def test_the_tags_of_the_card_itself_do_not_help() -> None:
     t = acting(2, "Quantum Extractor")
-    four = ["Breathing Filters", "Physics Complex", "Adaptation Technology", "Advanced Alloys"]
-    t.set_seat(0, mc=100, played=four)
+    three = ["Breathing Filters", "Physics Complex", "Adaptation Technology"]
+    t.set_seat(0, mc=100, played=three)
     assert not offered(t, "Quantum Extractor")
 
-    t.set_seat(0, played=[*four, "Mars University"])
+    t.set_seat(0, played=[*three, "Mars University"])
 
     assert offered(t, "Quantum Extractor")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.terraforming_mars.tables import acting, full_of, oceans
+from games.terraforming_mars.tables import SPARE, acting, full_of, oceans
 from regolith.testing import Table, rule
 
 PRICES = {"power-plant": 11, "asteroid": 14, "aquifer": 18, "greenery": 23, "city": 25}
@@ -24,7 +24,7 @@ def test_patents_are_sold_for_one_mc_each() -> None:
     t.pick(0, "sell:comet", "sell:mine", "sell:algae", "done")
 
     assert t.seat(0).mc == 3
-    assert t.seat(0).cards == ["Asteroid", "Bushes"]
+    assert t.seat(0).cards == ["Asteroid", "Bushes", SPARE[0]]
     assert {"Comet", "Mine", "Algae"} <= set(t.discard)
     assert t.may(0, "end")
 
@@ -32,6 +32,7 @@ def test_patents_are_sold_for_one_mc_each() -> None:
 @rule("TMBASE-STD-01")
 def test_who_has_no_card_sells_none() -> None:
     t = acting()
+    t.set_seat(0, cards=[], heat=8)
     assert not t.may(0, "standard:sell-patents")
 
     t.set_seat(0, cards=["Comet"])
@@ -195,8 +196,8 @@ def test_eight_plants_are_a_greenery() -> None:
 @rule("TMBASE-CONV-01")
 def test_ecoline_needs_seven() -> None:
     t = acting()
-    t.set_seat(0, corporation="Ecoline", plants=7)
     t.set_seat(1, corporation="PhoboLog", plants=7)
+    t.set_seat(0, corporation="Ecoline", plants=7)
 
     t.choose(0, "convert:plants", "space:2,2", "end")
 
