@@ -53,7 +53,9 @@ def cost_of(s: Mars, seat: int, project: StandardProject) -> int:
 
 
 def reserved(s: Mars, f: Frame, project: StandardProject) -> int:
-    """MC that the project itself needs when it is paid for."""
+    """MC that the project itself needs when it is paid for: what a tile costs that can go only to the pole."""
+    if s.book.board.pole < 0:
+        return 0
     for name, n in project.effect.reserves(s, f):
         if name == "mc":
             return n
@@ -65,13 +67,14 @@ class TakeStandardProject(Choose[Mars]):
     """Pay for a standard project and carry it out."""
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        seat = f.seat
-        purse = money(s, seat)
-        return [
-            project.number
-            for project in s.book.standard
-            if cost_of(s, seat, project) <= purse - reserved(s, f, project) and project.effect.possible(s, f)
-        ]
+        purse = money(s, f.seat)
+        here = s.standing[f.seat]
+        found: list[int] = []
+        for project in s.book.standard:
+            left = purse - project.cost + here.n(STANDARD_OFF + project.number)
+            if left >= 0 and project.effect.possible(s, f) and left >= reserved(s, f, project):
+                found.append(project.number)
+        return found
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         project = s.book.standard_project(option)

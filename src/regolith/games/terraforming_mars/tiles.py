@@ -30,18 +30,23 @@ def is_city(tile: int) -> bool:
 
 def cities(s: Mars, seat: int = ANYBODY, on_mars: bool = False) -> int:
     """How many there are, of one seat or of anybody."""
-    many = len(s.book.board.map) if on_mars else len(s.tiles)
+    tiles = s.tiles
+    owners = s.owners
     found = 0
-    for space in range(many):
-        if is_city(s.tiles[space]) and seat in (ANYBODY, s.owners[space]):
+    for space in range(len(s.book.board.map) if on_mars else len(tiles)):
+        tile = tiles[space]
+        if tile in (CITY_TILE, CAPITAL) and (seat == ANYBODY or owners[space] == seat):
             found += 1
     return found
 
 
 def greeneries(s: Mars, seat: int = ANYBODY) -> int:
+    if seat == ANYBODY:
+        return s.tiles.count(GREENERY)
+    tiles = s.tiles
     found = 0
-    for space, tile in enumerate(s.tiles):
-        if tile == GREENERY and seat in (ANYBODY, s.owners[space]):
+    for space, owner in enumerate(s.owners):
+        if owner == seat and tiles[space] == GREENERY:
             found += 1
     return found
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from regolith.games.terraforming_mars.actions import TAKE_FIRST_ACTION, first_action
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import ACTION
-from regolith.kernel.effect import Effect
+from regolith.kernel.effect import DONE, PASS, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import SPAN
 from regolith.kernel.phrase import Phrase
@@ -17,11 +17,19 @@ class ActionTurn(Turn[Mars]):
     """One or two actions; who is the last one at it may pass after each. The first action of a corporation is first."""
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        if first_action(s, f.seat) is None:
-            return super().options(s, f)
-        passing = self.last[0].options(s, f)
-        offset = SPAN * (len(self.first) + len(s.book.menus[self.name]))
-        return [*self.first[0].options(s, f), *[offset + option for option in passing]]
+        """What every menu does, at one go: nothing is asked more often."""
+        added = s.book.menus[self.name]
+        if first_action(s, f.seat) is not None:
+            offered = self.first[0].options(s, f)
+            return [*offered, SPAN * (1 + len(added)) + PASS] if f.arg == 0 else offered
+        offered = []
+        base = SPAN
+        for entry in added:
+            for option in entry.options(s, f):
+                offered.append(base + option)
+            base += SPAN
+        offered.append(base + PASS if f.arg == 0 else base + SPAN + DONE)
+        return offered
 
     def actions_of(self, s: Mars, f: Frame) -> int:
         return 1 if next_up(s, f.seat) == f.seat else self.actions
