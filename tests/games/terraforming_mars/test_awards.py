@@ -109,6 +109,7 @@ def test_a_card_may_fund_an_award_for_nothing() -> None:
     g.take(free, "fund:miner")
 
     assert g.s.awards[1:] == ((4, 0),)
+    assert [entry.price_now(g.s, Frame(entry, 0), 0) for entry in (free, FUND_AWARD)] == [0, 20]
     assert not g.possible(FUND_AWARD)
     assert g.possible(free)
 

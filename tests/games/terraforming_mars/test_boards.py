@@ -105,6 +105,7 @@ def test_two_places_beside_the_map_touch_nothing(name: str) -> None:
 
     assert BESIDE_THE_MAP == ("Ganymede Colony", "Phobos Space Haven")
     assert board.apart == {"ganymede-colony": 61, "phobos-space-haven": 62}
+    assert {KINDS[board.kinds[space]] for space in board.apart.values()} == {"apart"}
     assert not any(board.is_on_mars(space) or board.beside[space] for space in board.apart.values())
 
 

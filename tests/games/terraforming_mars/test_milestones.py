@@ -351,3 +351,11 @@ def test_why_a_milestone_cannot_be_claimed_is_said() -> None:
         3: "you have 0 of 8.",
         4: "you have 0 of 16.",
     }
+
+    g.seat().mc = 8
+
+    assert 2 not in dict(CLAIM_MILESTONE.barred(g.s, Frame(CLAIM_MILESTONE, 0)))
+
+    g.s.milestones = ((0, 1), (1, 1), (2, 1))
+
+    assert CLAIM_MILESTONE.barred(g.s, Frame(CLAIM_MILESTONE, 0)) == []

@@ -5,6 +5,7 @@ import pytest
 from games.terraforming_mars.grounds import Ground
 from regolith.games.mars.goods import Gain
 from regolith.games.terraforming_mars.boards import THARSIS, MarsBoard
+from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.effects.spaces import (
     BESIDE_CITY,
     BESIDE_GREENERY,
@@ -31,9 +32,12 @@ from regolith.games.terraforming_mars.effects.tiles import (
     ProduceBonus,
     Special,
 )
+from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import cities, city_points, greeneries, own_tiles
 from regolith.games.terraforming_mars.words import (
     CAPITAL,
+    CITY_TILE,
+    COMMERCIAL_DISTRICT,
     ECOLOGICAL_ZONE,
     INDUSTRIAL_CENTER,
     LAVA_FLOWS,
@@ -260,6 +264,18 @@ def test_the_capital_scores_like_a_city_and_for_its_oceans() -> None:
     assert greeneries(g.s) == 2
 
 
+def test_a_tile_that_was_not_placed_has_no_neighbours() -> None:
+    g = Ground()
+    g.put("city", "1,0", seat=1)
+    per_city = PerBeside(CITY_TILE, COMMERCIAL_DISTRICT)
+
+    assert count_of(g.s, per_city, 0) == 0
+
+    g.put("commercial-district", "0,0", seat=0)
+
+    assert count_of(g.s, per_city, 0) == 1
+
+
 @rule("TMBASE-SCORE-02")
 def test_a_city_on_the_map_scores_for_every_greenery_beside_it() -> None:
     g = Ground()
@@ -314,6 +330,15 @@ def test_where_both_metals_are_printed_the_player_chooses() -> None:
     g.choose("metal:titanium")
 
     assert (g.seat().production[1], g.seat().production[2]) == (0, 1)
+
+
+def test_a_mine_keeps_to_its_metal_when_its_production_is_copied() -> None:
+    g = Ground()
+    g.do(RIGHTS, 0, "space:7,5", source=7)
+    g.do(ProduceBonus(), source=7)
+
+    assert g.options() == []
+    assert (g.seat().production[1], g.seat().production[2], g.seat().stock[2]) == (0, 2, 1)
 
 
 @rule("TMBASE-TILE-11")
@@ -448,7 +473,39 @@ def test_whoever_waits_for_a_tile_answers_before_oxygen_rises() -> None:
     assert len(g.options()) == 12
 
 
+class Watch(Hook):
+    """An expansion that is told who gets on."""
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+
+    def progress(self, s: Mars, seat: int) -> None:
+        self.seen.append(seat)
+
+
+def test_an_expansion_is_told_of_a_tile() -> None:
+    g = Ground()
+    watch = Watch()
+    g.book.hooks.append(watch)
+    g.do(ZONE, 1, "space:6,2")
+
+    assert watch.seen == [1]
+
+    g.do(RIGHTS, 0, "space:8,1")
+
+    assert watch.seen == [1, 0, 0]
+
+
 # Oceans
+
+
+def test_so_many_oceans_and_no_more() -> None:
+    g = Ground()
+    g.do(Ocean(2), 0, "space:4,3", "space:0,4")
+    g.do(OceanOnLand(), 0, "space:6,2")
+
+    assert g.tiles("ocean") == ["0,4", "4,3", "6,2"]
+    assert (g.s.oceans, g.options()) == (3, [])
 
 
 def test_oceans_come_one_after_the_other_while_there_are_any() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from regolith.games.mars.words import CARDS, HEAT, PLANTS, STEEL, TITANIUM
+from regolith.games.terraforming_mars.words import NO_SPACE
 from regolith.kernel.hexes import Board
 from regolith.kernel.text import slug
 
@@ -107,8 +108,8 @@ class MarsBoard:
         self.sea: Final = self._of_kind(SEA)
         self.volcanic: Final = self._of_kind(VOLCANIC)
         self.reserved: Final = self._of_kind(RESERVED)
-        self.pole: Final = next((space for space, cell in enumerate(cells) if POLE in cell), -1)
-        """Where a tile costs 6 MC and brings an ocean; -1 where there is none."""
+        self.pole: Final = next((space for space, cell in enumerate(cells) if POLE in cell), NO_SPACE)
+        """Where a tile costs 6 MC and brings an ocean, if there is such a space."""
 
     def __len__(self) -> int:
         return len(self.kinds)

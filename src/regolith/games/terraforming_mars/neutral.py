@@ -21,14 +21,10 @@ def lay_neutral_tiles(s: Mars) -> None:
 def place_neutral_tiles(s: Mars, costs: list[int]) -> None:
     """A city counted from the top left, one counted back from the bottom right, then a greenery beside each."""
     first, second, third, fourth = costs
-    cities: list[int] = []
-    for cost, backwards in ((first, False), (second, True)):
-        sites = _city_sites(s)
-        if backwards:
-            sites.reverse()
-        cities.append(_put(s, sites, cost, CITY_TILE))
-    for cost, city in zip((third, fourth), cities, strict=True):
-        _put(s, _free_land_around(s, city), cost, GREENERY)
+    upper = _put(s, _city_sites(s), first, CITY_TILE)
+    lower = _put(s, _city_sites(s)[::-1], second, CITY_TILE)
+    _put(s, _free_land_around(s, upper), third, GREENERY)
+    _put(s, _free_land_around(s, lower), fourth, GREENERY)
 
 
 def _put(s: Mars, sites: list[int], cost: int, tile: int) -> int:

@@ -11,6 +11,7 @@ from regolith.games.terraforming_mars.words import (
     CAPITAL,
     CITY_TILE,
     GREENERY,
+    NO_SPACE,
     NO_TILE,
     NOBODY,
     OCEAN,
@@ -57,8 +58,8 @@ def own_tiles(s: Mars, seat: int) -> list[int]:
 
 
 def tile_space(s: Mars, tile: int) -> int:
-    """Where a tile lies of which there is only one; -1 while it does not."""
-    return s.tiles.index(tile) if tile in s.tiles else -1
+    """Where a tile lies of which there is only one, or nowhere."""
+    return s.tiles.index(tile) if tile in s.tiles else NO_SPACE
 
 
 def beside(s: Mars, space: int, tile: int) -> int:
@@ -125,7 +126,7 @@ def place(s: Mars, seat: int, space: int, tile: int, source: int = -1, raises: b
         receive_bonuses(s, seat, space)
     if tile == OCEAN:
         s.raise_metric(seat, OCEANS, source)
-    s.emit(TILE_PLACED, NOBODY if s.government else seat, space, 1, source)
+    s.emit(TILE_PLACED, NOBODY if s.government else seat, space, source=source)
     s.progressed(seat)
 
 

@@ -41,6 +41,8 @@ TILES: Final = (
 )
 """Tiles by number; those from the capital on are there once each."""
 
+NO_SPACE: Final = -1
+"""Where a tile is that was not placed."""
 NOBODY: Final = -1
 """Whose an ocean is, or a space without a tile."""
 NEUTRAL: Final = -2

@@ -6,7 +6,7 @@ from regolith.games.terraforming_mars.boards import ROWS
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, cities, greeneries, own_tiles, tile_space
-from regolith.games.terraforming_mars.words import ANYBODY, CITY_TILE, GREENERY, OCEAN
+from regolith.games.terraforming_mars.words import ANYBODY, CITY_TILE, GREENERY, NO_SPACE, OCEAN
 from regolith.kernel.amounts import Count
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -82,7 +82,7 @@ class PerBeside(Count[Mars]):
 
     def of(self, s: Mars, f: Frame) -> int:
         space = tile_space(s, self.tile)
-        return beside(s, space, self.kind) if space >= 0 else 0
+        return beside(s, space, self.kind) if space != NO_SPACE else 0
 
     def says(self) -> Phrase:
         return Phrase("tm.beside_tile", what=TILE[self.kind])

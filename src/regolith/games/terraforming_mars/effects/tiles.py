@@ -21,6 +21,7 @@ from regolith.games.terraforming_mars.tiles import place
 from regolith.games.terraforming_mars.words import (
     CITY_TILE,
     GREENERY,
+    NO_SPACE,
     NO_TILE,
     OCEAN,
     OCEANS_TOP,
@@ -108,7 +109,7 @@ class Special(PlaceTile):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ocean(ChooseSpace[Mars]):
-    """Oceans, one after the other, as long as there are any; `it` is the space of the last one, or -1.
+    """Oceans, one after the other, as long as there are any; `it` is the space of the last one, or none.
 
     It is possible also when nothing is left to be placed.
     """
@@ -126,11 +127,11 @@ class Ocean(ChooseSpace[Mars]):
         return self.where.spaces(s, f.seat) if s.oceans < OCEANS_TOP else NOTHING_TO_ASK
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.made(-1)
+        s.made(NO_SPACE)
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         """`arg` of them are placed already."""
-        if f.arg + 1 < self.n and s.oceans + 1 < OCEANS_TOP:
+        if f.arg + 1 < self.n:
             s.follow(f, self, f.it, f.arg + 1)
         s.made(option)
         place(s, f.seat, option, OCEAN, f.source)
@@ -191,28 +192,21 @@ class ProduceBonus(Choose[Mars]):
     def possible(self, s: Mars, f: Frame) -> bool:
         return True
 
-    def _printed(self, s: Mars, space: int) -> list[int]:
-        return [good for good in METALS if space >= 0 and s.book.board.gives(space, good)]
-
     def options(self, s: Mars, f: Frame) -> list[int]:
         """A copy has nothing to choose."""
         if f.source in s.seats[f.seat].settled:
             return NOTHING_TO_ASK
-        printed = self._printed(s, f.it)
-        return printed if len(printed) > 1 else NOTHING_TO_ASK
+        return [good for good in METALS if s.book.board.gives(f.it, good)]
 
     def run(self, s: Mars, f: Frame) -> None:
         settled = s.seats[f.seat].settled
         if f.source in settled:
             s.change_production(f.seat, settled[f.source], 1, f.source)
-            return
-        for good in self._printed(s, f.it):
-            self.chosen(s, f, good)
+            s.progressed(f.seat)
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.seats[f.seat].settled[f.source] = option
-        s.change_production(f.seat, option, 1, f.source)
-        s.progressed(f.seat)
+        self.run(s, f)
 
     def among(self) -> str:
         return "metal"
@@ -230,7 +224,7 @@ class Flood(ChooseSeat[Mars]):
         return True
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        if f.it < 0:
+        if f.it == NO_SPACE:
             return NOTHING_TO_ASK
         owners = {s.owners[there] for there in s.book.board.beside[f.it]}
         victims = [seat for seat in range(s.seated) if seat != f.seat and seat in owners and s.mat(seat).may_lose(MC)]
