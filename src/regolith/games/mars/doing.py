@@ -19,13 +19,13 @@ def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
 def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
     mat = s.mat(seat)
     mat.hand.cards = tuple([card for card in mat.hand.cards if card not in cards])
-    s.discard.cards += cards
     for card in cards:
-        note_discard(s, seat, card)
+        put_away(s, seat, card)
 
 
-def note_discard(s: MarsTable, seat: int, card: int) -> None:
-    """Tell what is discarded, to all only where it lies face up; else nobody but the seat knows where it is."""
+def put_away(s: MarsTable, seat: int, card: int) -> None:
+    """A card onto the discard pile. Where that lies face down, only who put it there knows it, and is told."""
+    s.discard.add(card)
     if s.discard.seen == EVERYONE:
         s.note("discards", seat, card)
     else:

@@ -4,7 +4,7 @@ from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import discard_from_hand, draw_cards, note_discard
+from regolith.games.mars.doing import discard_from_hand, draw_cards, put_away
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
@@ -134,8 +134,7 @@ class KeepDrawn(Picks[M]):
                 mat.hand.add(card)
                 s.note_hidden("keeps", f.seat, (card,), ())
             else:
-                s.discard.add(card)
-                note_discard(s, f.seat, card)
+                put_away(s, f.seat, card)
         mat.keep = 0
 
 
@@ -178,6 +177,16 @@ def reveal(s: MarsTable, seat: int, n: int) -> None:
             s.know(card, EVERYONE)
 
 
+def discard_revealed(s: MarsTable, seat: int) -> tuple[int, ...]:
+    """What was turned up and not taken is discarded, these cards; all have seen them, even where they lie face down."""
+    cards = s.mat(seat).revealed.take_all()
+    s.discard.cards += cards
+    if s.discard.seen != EVERYONE:
+        for card in cards:
+            s.know(card, EVERYONE)
+    return cards
+
+
 @final
 class Reveal(Effect[M]):
     """Turn cards up and take one that fits; the rest is discarded."""
@@ -214,7 +223,7 @@ class TakeRevealed(ChooseCard[M]):
 
     def chosen(self, s: M, f: Frame, option: int) -> None:
         if option == SKIP:
-            s.discard.cards += s.mat(f.seat).revealed.take_all()
+            discard_revealed(s, f.seat)
         else:
             take_revealed(s, f.seat, option)
 
@@ -222,7 +231,7 @@ class TakeRevealed(ChooseCard[M]):
         return [SPECIAL[SKIP]]
 
     def run(self, s: M, f: Frame) -> None:
-        s.discard.cards += s.mat(f.seat).revealed.take_all()
+        discard_revealed(s, f.seat)
 
     def says(self) -> Phrase:
         return Phrase("mars.take", which=self.which.says())
@@ -235,7 +244,7 @@ def take_revealed(s: MarsTable, seat: int, card: int) -> None:
     mat.hand.add(card)
     s.know(card, EVERYONE)
     s.note("takes", seat, card)
-    s.discard.cards += mat.revealed.take_all()
+    discard_revealed(s, seat)
 
 
 @final
@@ -259,7 +268,7 @@ class RevealUntil(Effect[M]):
                 else:
                     take_revealed(s, f.seat, card)
                 return
-        s.discard.cards += mat.revealed.take_all()
+        discard_revealed(s, f.seat)
 
     def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("stop", self.stop)]

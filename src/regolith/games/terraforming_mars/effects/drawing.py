@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from regolith.games.mars.doing import note_discard
-from regolith.games.mars.drawing import reveal
+from regolith.games.mars.doing import put_away
+from regolith.games.mars.drawing import discard_revealed, reveal
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import CARD, TAG
 from regolith.games.terraforming_mars.standing import card_price
@@ -43,8 +43,7 @@ class BuyDrawn(ChooseCard[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         for card in s.seats[f.seat].drawn.take_all():
-            s.discard.add(card)
-            note_discard(s, f.seat, card)
+            put_away(s, f.seat, card)
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if option == SKIP:
@@ -91,8 +90,7 @@ class RevealFor(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         reveal(s, f.seat, 1)
-        for card in s.seats[f.seat].revealed.take_all():
-            s.discard.add(card)
+        for card in discard_revealed(s, f.seat):
             if self.tag in s.book.tags[card]:
                 s.push(self.then, f.seat, f.source)
 
