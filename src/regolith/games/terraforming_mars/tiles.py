@@ -32,22 +32,24 @@ def is_city(tile: int) -> bool:
 def cities(s: Mars, seat: int = ANYBODY, on_mars: bool = False) -> int:
     """How many there are, of one seat or of anybody."""
     tiles = s.tiles
-    owners = s.owners
+    many = tiles.count(CITY_TILE) + tiles.count(CAPITAL)
+    if many == 0 or (seat == ANYBODY and not on_mars):
+        return many
     found = 0
-    for space in range(len(s.book.board.map) if on_mars else len(tiles)):
-        tile = tiles[space]
-        if tile in (CITY_TILE, CAPITAL) and (seat == ANYBODY or owners[space] == seat):
+    spaces = len(s.book.board.map) if on_mars else len(tiles)
+    for space in range(spaces):
+        if is_city(tiles[space]) and seat in (ANYBODY, s.owners[space]):
             found += 1
     return found
 
 
 def greeneries(s: Mars, seat: int = ANYBODY) -> int:
-    if seat == ANYBODY:
-        return s.tiles.count(GREENERY)
-    tiles = s.tiles
+    many = s.tiles.count(GREENERY)
+    if many == 0 or seat == ANYBODY:
+        return many
     found = 0
-    for space, owner in enumerate(s.owners):
-        if owner == seat and tiles[space] == GREENERY:
+    for tile, owner in zip(s.tiles, s.owners):
+        if tile == GREENERY and owner == seat:
             found += 1
     return found
 

@@ -41,8 +41,9 @@ class Where:
         return True
 
     def spaces(self, s: Mars, seat: int) -> list[int]:
-        ground = self.ground(s.book.board)
-        return [space for space in ground if is_free(s, seat, space) and self.fits(s, seat, space)]
+        tiles = s.tiles
+        bare = [space for space in self.ground(s.book.board) if tiles[space] == NO_TILE]
+        return [space for space in bare if self.fits(s, seat, space) and is_free(s, seat, space)]
 
     def any(self, s: Mars, seat: int) -> bool:
         for space in self.ground(s.book.board):
