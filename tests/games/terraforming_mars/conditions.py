@@ -11,7 +11,7 @@ def holds(p: Position, need: Fact) -> bool:
     what = need["type"]
     me = p.seats[0]
     if what in ("temperature", "oxygen", "venus"):
-        value = getattr(p, what)
+        value = int(getattr(p, what))
     elif what == "oceans":
         value = p.oceans()
     elif what == "production":
@@ -34,7 +34,7 @@ def holds(p: Position, need: Fact) -> bool:
 def has_tags(p: Position, needs: list[Fact]) -> bool:
     """Every wild tag fills one gap."""
     gaps = sum(max(0, need["count"] - p.tags(0, [need["tag"]])) for need in needs if need["type"] == "tag")
-    return gaps <= p.tags(0, ["wild"])
+    return bool(gaps <= p.tags(0, ["wild"]))
 
 
 def may_play(p: Position, condition: Fact) -> bool:

@@ -95,12 +95,12 @@ def in_order(effects: list[Fact]) -> list[Fact]:
 
 
 def in_a_row(p: Position, effects: Iterable[Fact], x: int = 0) -> Iterator[Position]:
-    first, *rest = [*effects, None]
-    if first is None:
+    todo = list(effects)
+    if not todo:
         yield p
         return
-    for q in one(p, first, x):
-        yield from in_a_row(q, [effect for effect in rest if effect is not None], x)
+    for q in one(p, todo[0], x):
+        yield from in_a_row(q, todo[1:], x)
 
 
 def finished(p: Position, fact: Fact) -> Iterator[Position]:
@@ -269,7 +269,7 @@ def chosen(p: Position, effect: Fact, x: int) -> Iterator[Position]:
 
 def drawn(p: Position, effect: Fact) -> Iterator[Position]:
     verb = effect["do"]
-    n: int = effect.get("count", effect.get("draw", 0))
+    n = int(effect.get("count", 0))
     q = p.copy()
     me = q.seats[0]
     if verb == "discard_then_draw":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.terraforming_mars.facts import CARDS, GOODS, MODULES
 from games.terraforming_mars.position import Frozen, Position, Seat
-from games.terraforming_mars.tables import acting
+from games.terraforming_mars.tables import acting, twin
 from regolith.kernel.match import Match
 from regolith.testing import Table
 
@@ -12,9 +14,15 @@ EXPANSIONS = [module for module in MODULES if module not in ("base", "corpEra")]
 IDS = {fact["name"]: card for card, fact in CARDS.items()}
 
 
+@cache
+def bare(players: int, board: str) -> Table:
+    """The first action phase on a board; a table to take twins of."""
+    return acting(players, modules=EXPANSIONS, board=board)
+
+
 def lay(p: Position, *hand: str) -> Table:
     """The table of a position; seat 0 is to act and holds these cards, and others up to its number."""
-    t = acting(len(p.seats), modules=EXPANSIONS, board=p.board)
+    t = twin(bare(len(p.seats), p.board))
     for number, seat in enumerate(p.seats):
         names = [CARDS[card]["name"] for card in seat.played]
         t.set_seat(number, corporation=names[0], played=names[1:], events=[CARDS[card]["name"] for card in seat.events])

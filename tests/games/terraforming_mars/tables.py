@@ -16,9 +16,9 @@ NOTHING = dict.fromkeys(GOODS, 0)
 NO_PRODUCTION = {f"{good}_production": 0 for good in GOODS}
 
 
-def set_up(players: int = 2, modules: Iterable[str] = (), seed: int = 1, **options: object) -> Table:
+def set_up(players: int = 2, modules: Iterable[str] = (), *, deal: int = 1, **options: object) -> Table:
     """A new table, before anybody has chosen anything. Seat 0 is the first player."""
-    t = table("terraforming_mars", players=players, modules=modules, options=options, seed=seed)
+    t = table("terraforming_mars", players=players, modules=modules, options=options, seed=deal)
     t.set(first=0)
     return t
 
@@ -26,7 +26,7 @@ def set_up(players: int = 2, modules: Iterable[str] = (), seed: int = 1, **optio
 def acting(players: int = 2, *hand: str, modules: Iterable[str] = (), **options: object) -> Table:
     """The first action phase: plain corporations, empty purses, no production. Seat 0 is first and holds these cards;
     each seat has a spare one."""
-    t = set_up(players, modules, **options)
+    t = set_up(players, modules, deal=1, **options)
     for seat in range(players):
         t.set_seat(seat, corporations=[PLAIN[seat]])
     t.skip_to("pass")

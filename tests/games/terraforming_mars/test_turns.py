@@ -9,19 +9,31 @@ def turn_of(t: Table) -> list[int]:
     return [decision.seat for decision in t.match.decisions()]
 
 
+def phases_until(t: Table, generation: int) -> list[str]:
+    """The phases in which something is asked, in their order, before that generation."""
+    seen: list[str] = []
+
+    def reached(now: Table) -> bool:
+        if now.generation < generation:
+            seen.append(now.phase)
+        return bool(now.generation >= generation)
+
+    t.skip_to(reached)
+    return list(dict.fromkeys(seen))
+
+
 @rule("TMBASE-GEN-01")
 def test_a_generation_is_research_action_and_production_in_this_order() -> None:
     t = acting()
-    phases: list[str] = []
 
     next_generation(t)
-    t.skip_to(lambda now: (phases.append(now.phase), now.generation == 3)[1])
+    energy = t.seat(0).energy
+    t.set_seat(0, energy_production=energy + 1)
+    phases = phases_until(t, 3)
 
-    assert list(dict.fromkeys(phases[:-1])) == ["research", "action"]
-    story = t.story()
-    produced = [at for at, line in enumerate(story) if "roduction" in line and "enerat" not in line]
-    assert produced
-    assert t.phase == "research"
+    assert phases == ["research", "action"]
+    assert t.seat(0).energy == energy + 1
+    assert (t.generation, t.phase) == (3, "research")
 
 
 @rule("TMBASE-GEN-02")
@@ -180,10 +192,7 @@ def test_a_question_to_another_player_is_answered_before_the_next_action() -> No
 
 @rule("TMBASE-SETUP-08")
 def test_generation_one_has_neither_player_order_nor_research() -> None:
-    t = set_up(seed=3)
-    seen: list[str] = []
+    t = set_up(deal=3)
 
-    t.skip_to(lambda now: (seen.append(now.phase), now.generation == 2)[1])
-
-    assert list(dict.fromkeys(seen)) == ["set-up", "action", "research"]
-    assert t.first == 1
+    assert phases_until(t, 2) == ["set-up", "action"]
+    assert (t.first, t.phase) == (1, "research")
