@@ -19,22 +19,11 @@ from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
 from regolith.games.terraforming_mars.words import TILES
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
-from regolith.kernel.journal import story
+from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("tm", TEMPLATES, NOUNS)
-
-STORY: Final = story(
-    "tm",
-    tile="tile:tile space:space",
-    claims="space:space",
-    claims_milestone="milestone:milestone",
-    funds="award:award",
-    temperature="degrees",
-    oxygen="percent",
-    venus="percent",
-)
 
 KINDS_OF_TAG: Final = (*range(POWER + 1), CITY)
 """All but those of events, which are turned down, and of expansions."""
@@ -53,6 +42,12 @@ class Hook:
 
     def card_comes(self, s: Mars, seat: int, card: int) -> None:
         """A card is about to take effect, laid before its seat."""
+
+    def figures(self, s: Mars, found: dict[Figure, int]) -> None:
+        """Add what the journal tells because it is counted anew each time, as for `Rules.figures`."""
+
+    def enter(self, s: Mars, ledger: Ledger) -> None:
+        """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
 
     def generation_ends(self, s: Mars) -> None:
         """The solar phase is over."""
@@ -117,7 +112,6 @@ class Book(MarsBook[Mars]):
         self.kinds_of_tag: tuple[int, ...] = KINDS_OF_TAG
         """The different tags that cards of this game can have, face up."""
         self.starting_production: int = 0
-        self.story |= STORY
         self.viewers.append(goals.show)
         self.root("pay_milestone", PAY_MILESTONE)
         self.root("pay_award", PAY_AWARD)

@@ -5,7 +5,7 @@ from typing import Final
 from regolith.games.terraforming_mars.effects.spaces import CITY_SPACE, LAND_SPACE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import put_tile
-from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, NEUTRAL
+from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, NEUTRAL, NOBODY
 from regolith.kernel.zones import deal
 
 REVEALED: Final = 4
@@ -31,6 +31,7 @@ def _put(s: Mars, sites: list[int], cost: int, tile: int) -> int:
     """On as many a site as the cost says; no cost counts as one, and after the last comes the first."""
     site = sites[max(0, cost - 1) % len(sites)]
     put_tile(s, NEUTRAL, site, tile)
+    s.note("neutral", NOBODY, tile, site)
     return site
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.mars.doing import note_goods
+from regolith.games.mars.doing import pay_goods
 from regolith.games.mars.nouns import GOOD, RESOURCE
 from regolith.games.mars.standing import heat_pays, steel_worth, titanium_worth
 from regolith.games.mars.words import (
@@ -75,8 +75,7 @@ class PlayFromHand(Effect[Mars]):
             s.push(self.pay, f.seat, f.source, option)
             return
         cost = price(s, f.seat, option, self.off)
-        s.seats[f.seat].stock[MC] -= cost
-        note_goods(s, f.seat, "pays", cost, MC)
+        pay_goods(s, f.seat, MC, cost)
         into_play(s, f.seat, option)
 
     def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
@@ -176,13 +175,12 @@ class PayForCard(Pay[Mars]):
         player = s.seats[f.seat]
         here = s.standing[f.seat]
         for good, n in ((TITANIUM, titanium), (STEEL, steel), (HEAT, heat), (MC, mc)):
-            player.lose(good, n)
-            note_goods(s, f.seat, "pays", n, good)
+            pay_goods(s, f.seat, good, n)
         for about, n in ((FLOATERS_PAY, floaters), (MICROBES_PAY, microbes)):
             if n:
                 holder = here.source(about)
                 player.put_on(holder, -n)
-                s.note("removes", f.seat, n, holder)
+                s.note("pays_from", f.seat, n, holder)
         into_play(s, f.seat, f.it)
 
     def label(self, s: Mars, f: Frame, option: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.mars.words import CARDS, ENERGY, HEAT, MC
+from regolith.games.mars.words import CARDS, ENERGY, HEAT, MC, STEEL
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import GENERATION_OVER, PRODUCTION, SOLAR
 from regolith.kernel.effect import Effect
@@ -15,19 +15,23 @@ class Production(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         s.phase = PRODUCTION
-        s.note("production_phase", -1)
         for seat in s.clockwise(s.first):
             player = s.seats[seat]
             s.expire(seat, GENERATION_OVER)
             player.used = ()
+            made = player.production
             stock = player.stock
             energy = stock[ENERGY]
-            stock[HEAT] += energy
-            stock[ENERGY] = 0
-            stock[MC] += player.rating
-            for good in range(CARDS):
-                stock[good] += player.production[good]
-            s.note("produces", seat, player.rating + player.production[MC], *player.production[1:CARDS], energy)
+            if energy:
+                stock[HEAT] += energy
+                stock[ENERGY] = 0
+                s.note("energy_turns", seat, energy)
+            stock[MC] += player.rating + made[MC]
+            s.note("income", seat, player.rating + made[MC], player.rating, made[MC])
+            for good in range(STEEL, CARDS):
+                if made[good]:
+                    stock[good] += made[good]
+                    s.note("receives", seat, made[good], good)
 
 
 @final

@@ -31,6 +31,7 @@ class Research(Effect[Mars]):
     """From the second generation on: cards are dealt, perhaps drafted, and bought."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        s.note("generation", -1, s.round)
         if s.round == 1:
             return
         s.phase = RESEARCH
@@ -103,7 +104,6 @@ def take_of_dealt(s: Mars, seat: int, picks: tuple[int, ...]) -> None:
         s.known.pop(card, None)
     for card in picks:
         s.note_hidden("buys", seat, (card,), ())
-    s.note("bought", seat, len(picks))
 
 
 BUY: Final[Together[Mars]] = Together(BuyCards("buy", "card", Phrase("tm.buy")), secret=True)

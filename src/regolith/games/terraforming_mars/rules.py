@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from regolith.games.mars.events import NAMES
-from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
-from regolith.games.mars.words import GOOD_NOUNS, MICROBES, PLANTS, SCALES, STEEL, TITANIUM
+from regolith.games.mars.nouns import GOOD, METRIC
+from regolith.games.mars.words import GOOD_NOUNS, SCALES, STEEL, TITANIUM
 from regolith.games.terraforming_mars import (
     actions,
     awards,
@@ -28,6 +28,7 @@ from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEM
 from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.scoring import sources
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.story import STORY, figures, last_words, ledger, opening_words
 from regolith.games.terraforming_mars.view import view
 from regolith.games.terraforming_mars.words import (
     BEGINNER_BACK,
@@ -39,7 +40,7 @@ from regolith.games.terraforming_mars.words import (
 )
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
-from regolith.kernel.journal import story
+from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
@@ -50,43 +51,6 @@ ENGLISH.learn("tm", CARD_TEMPLATES, {})
 
 ROUNDS: Rounds[Mars] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (*PROJECTS, *CORPORATIONS)
-
-STORY = story(
-    "tm",
-    generation="n",
-    founds="card:card",
-    begins="card:card",
-    draws="card:card",
-    draws_hidden="",
-    keeps="card:card",
-    keeps_hidden="",
-    buys="card:card",
-    buys_hidden="",
-    bought="n",
-    discards="card:card",
-    discards_hidden="",
-    reveals="card:card",
-    takes="card:card",
-    sells="n",
-    plays="card:card",
-    pays="n good:good",
-    converts="n good:good",
-    uses="card:card",
-    standard="project:standard",
-    gains="n good:good",
-    loses="n good:good",
-    production="n good:good",
-    production_falls="n good:good",
-    rating="n rating",
-    rating_falls="n rating",
-    adds="n card:card",
-    removes="n card:card",
-    passes="",
-    production_phase="",
-    produces="mc steel titanium plants energy heat turned",
-    complete="",
-    lost="",
-)
 
 
 def overrides(effect: Effect[Mars], method: str) -> bool:
@@ -119,10 +83,11 @@ class MarsRules(Book):
         self.nouns["metric"] = list(SCALES)
         self.names["metric"] = [ENGLISH.noun(metric) for metric in METRIC]
         self.nouns["good"] = list(GOOD_NOUNS)
-        one_plant, microbes = ENGLISH.noun(GOOD[PLANTS]), ENGLISH.noun(RESOURCE[MICROBES], many=True)
-        self.names["good"] = [*[ENGLISH.noun(good, many=True) for good in GOOD], one_plant, microbes]
+        self.names["good"] = [ENGLISH.noun(good, many=True) for good in GOOD]
         self.groups["metal"] = [STEEL, TITANIUM]
-        self.story |= STORY
+        self.story = dict(STORY)
+        self.prologue.append(opening_words)
+        self.epilogue.append(last_words)
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.standard += projects.PROJECTS
@@ -283,3 +248,9 @@ class MarsRules(Book):
 
     def meant(self, s: Mars) -> dict[str, Any]:
         return meant(s)
+
+    def figures(self, s: Mars) -> dict[Figure, int]:
+        return figures(s)
+
+    def ledger(self, s: Mars) -> Ledger:
+        return ledger(s)

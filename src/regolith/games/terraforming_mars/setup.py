@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from regolith.games.mars.doing import note_goods
+from regolith.games.mars.doing import pay_goods
 from regolith.games.mars.words import CARDS, MC
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.laying import come_into_play
@@ -81,6 +81,7 @@ class BeginAsBeginner(Effect[Mars]):
             card = next(card for card in s.book.starters if card in s.box.cards)
             s.box.remove(card)
             s.seats[f.seat].offered.add(card)
+            s.note("beginner", f.seat)
 
     def kind(self) -> str:
         return "may"
@@ -168,9 +169,8 @@ class Found(Effect[Mars]):
         player.tableau.add(card)
         player.corporation = card
         player.to_begin = s.book.firsts[card] is not None
-        s.note("founds", f.seat, card)
         player.gain(MC, s.book.money[card])
-        note_goods(s, f.seat, "gains", s.book.money[card], MC)
+        s.note("founds", f.seat, card, s.book.money[card])
         s.push(PAY_KEPT, f.seat, card)
         come_into_play(s, f.seat, card)
 
@@ -183,8 +183,7 @@ class PayKept(Effect[Mars]):
         player = s.seats[f.seat]
         price = player.keep * first_card_price(s, f.source)
         player.keep = 0
-        player.lose(MC, price)
-        note_goods(s, f.seat, "pays", price, MC)
+        pay_goods(s, f.seat, MC, price)
 
 
 DEAL: Final = Deal()

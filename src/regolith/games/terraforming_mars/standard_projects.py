@@ -155,7 +155,6 @@ class SellCards(Picks[Mars]):
         discard_from_hand(s, f.seat, picks)
         s.seats[f.seat].gain(MC, len(picks))
         s.note("sells", f.seat, len(picks))
-        note_goods(s, f.seat, "gains", len(picks), MC)
 
 
 # Converting

@@ -180,13 +180,13 @@ class Mars(MarsTable):
         player = self.seats[seat]
         player.rating += n
         player.raised = True
-        self.note("rating", seat, n, player.rating)
+        self.note("rating", seat, n, player.rating, source)
 
     def change_production(self, seat: int, good: int, n: int, source: int = -1) -> None:
         """Up, or below zero down, told and heard."""
         if n:
             self.seats[seat].change_production(good, n)
-            self.note("production" if n > 0 else "production_falls", seat, abs(n), good)
+            self.note("production" if n > 0 else "production_falls", seat, abs(n), good, source)
             if n > 0:
                 self.emit(PRODUCTION_RAISED, seat, good, n, source)
 
@@ -217,6 +217,7 @@ class Mars(MarsTable):
             self.note("oxygen", seat, self.oxygen)
         elif metric == OCEANS:
             self.oceans += 1
+            self.note("ocean", seat, self.oceans)
         else:
             self.venus += 1
             self.note("venus", seat, self.venus * 2)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regolith.games.mars.doing import draw_cards, note_goods
+from regolith.games.mars.doing import draw_cards
 from regolith.games.mars.planet import Raise
 from regolith.games.mars.words import CARDS, MC, OCEANS, OXYGEN
 from regolith.games.terraforming_mars.state import Mars
@@ -138,11 +138,9 @@ def receive_bonuses(s: Mars, seat: int, space: int) -> None:
         if good == CARDS:
             draw_cards(s, seat, n)
         else:
-            _gain(s, seat, good, n)
-    _gain(s, seat, MC, ocean_money(s, space))
-
-
-def _gain(s: Mars, seat: int, good: int, n: int) -> None:
-    if n:
-        s.mat(seat).gain(good, n)
-        note_goods(s, seat, "gains", n, good)
+            s.mat(seat).gain(good, n)
+            s.note("bonus", seat, n, good, space)
+    paid = ocean_money(s, space)
+    if paid:
+        s.mat(seat).gain(MC, paid)
+        s.note("ocean_money", seat, paid, space)

@@ -50,7 +50,6 @@ class ActionPhase(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         s.phase = ACTION
-        s.note("generation", -1, s.round)
         s.push(TURNS, f.seat)
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import note_goods, remove_resources
+from regolith.games.mars.doing import gain_goods, note_goods, remove_resources
 from regolith.games.mars.goods import Goods
 from regolith.games.mars.nouns import GOOD, amounts, resources
 from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS
@@ -22,12 +22,12 @@ from regolith.kernel.phrase import SILENT, Phrase, amount
 HABITATS: Final = (ANIMALS, MICROBES)
 
 
-def take_away(s: Mars, seat: int, good: int, n: int) -> int:
+def take_away(s: Mars, seat: int, good: int, n: int, source: int = -1) -> int:
     """As much of a good as there is, at most so much; how much it was."""
     mat = s.mat(seat)
     lost = min(n, mat.has(good))
     mat.lose(good, lost)
-    note_goods(s, seat, "loses", lost, good)
+    note_goods(s, seat, "loses", lost, good, source)
     return lost
 
 
@@ -53,7 +53,7 @@ class RemovePlants(ChooseSeat[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if option != NOBODY:
-            take_away(s, option, PLANTS, self.n)
+            take_away(s, option, PLANTS, self.n, f.source)
 
     def special(self) -> list[str]:
         return [SPECIAL[NOBODY]]
@@ -125,10 +125,9 @@ class WhichGood(Choose[Mars]):
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         for good, n in self.goods:
             if good == option:
-                taken = take_away(s, f.it, good, n) if f.it >= 0 else n
+                taken = take_away(s, f.it, good, n, f.source) if f.it >= 0 else n
                 if self.steal:
-                    s.mat(f.seat).gain(good, taken)
-                    note_goods(s, f.seat, "gains", taken, good)
+                    gain_goods(s, f.seat, good, taken, f.source)
 
 
 @final

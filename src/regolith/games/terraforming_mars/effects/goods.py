@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, final
 
-from regolith.games.mars.doing import note_goods
+from regolith.games.mars.doing import gain_goods, pay_goods
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.standing import heat_pays, steel_worth, titanium_worth
 from regolith.games.mars.words import GOOD_NOUNS, HEAT, MC, STEEL
@@ -28,8 +28,7 @@ class GainPer(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         n = self.count.of(s, f)
-        s.mat(f.seat).gain(self.good, n)
-        note_goods(s, f.seat, "gains", n, self.good)
+        gain_goods(s, f.seat, self.good, n, f.source)
 
     def says(self) -> Phrase:
         return Phrase("tm.gain_per", n=1, what=GOOD[self.good], per=self.count.says())
@@ -59,10 +58,8 @@ class PayMcOr(Pay[Mars]):
         return -(-self.mc // self.fixed_worth[0]), self.mc, 0
 
     def spend(self, s: Mars, f: Frame, amounts: tuple[int, ...]) -> None:
-        mat = s.mat(f.seat)
         for good, n in zip(self.money, amounts):
-            mat.lose(good, n)
-            note_goods(s, f.seat, "pays", n, good)
+            pay_goods(s, f.seat, good, n)
 
     def prompt(self, s: Mars, f: Frame) -> str:
         asked = GOOD[self.money[self.asked_for(s, f)]]

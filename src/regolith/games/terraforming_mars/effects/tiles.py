@@ -232,7 +232,7 @@ class Flood(ChooseSeat[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if option != NOBODY:
-            take_away(s, option, MC, self.mc)
+            take_away(s, option, MC, self.mc, f.source)
 
     def special(self) -> list[str]:
         return [SPECIAL[NOBODY]]
