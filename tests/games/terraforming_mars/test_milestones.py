@@ -31,12 +31,13 @@ from regolith.games.mars.words import (
 from regolith.games.terraforming_mars.cards.model import PRELUDE
 from regolith.games.terraforming_mars.measures import PerResourceOf
 from regolith.games.terraforming_mars.milestones import CLAIM_MILESTONE, milestone_points
+from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import count_of
 from regolith.kernel.frame import Frame
 from regolith.testing import rule
 
 CORPORATION = 0
-NEED = Rating(1)
+NEED: Rating[Mars] = Rating(1)
 
 
 def claims(g: Ground, seat: int = 0) -> list[str]:
