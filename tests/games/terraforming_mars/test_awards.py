@@ -280,6 +280,14 @@ def test_why_an_award_cannot_be_funded_is_said() -> None:
 
     assert barred == {0: "seat 0 has funded it.", **dict.fromkeys((1, 2, 3, 4), "it costs 14 MC.")}
 
+    g.seat().mc = 14
+
+    assert FUND_AWARD.barred(g.s, Frame(FUND_AWARD, 0)) == [(0, "seat 0 has funded it.")]
+
+    g.s.awards = ((0, 0), (1, 0), (2, 0))
+
+    assert FUND_AWARD.barred(g.s, Frame(FUND_AWARD, 0)) == []
+
 
 @rule("TMBASE-AWARD-06")
 def test_awards_are_compared_after_the_last_production_and_the_last_greeneries() -> None:

@@ -258,7 +258,7 @@ def test_the_capital_scores_like_a_city_and_for_its_oceans() -> None:
     g.put("ocean", "3,3")
     g.put("ecological-zone", "3,5", seat=0)
 
-    assert cities(g.s, 0) == 1
+    assert (cities(g.s), cities(g.s, 0), cities(g.s, 1)) == (1, 1, 0)
     assert city_points(g.s, 0) == 2
     assert count_of(g.s, PerBeside(OCEAN, CAPITAL), 0) == 3
     assert greeneries(g.s) == 2
@@ -553,9 +553,10 @@ def test_flooding_hurts_nobody_without_a_tile_beside_or_without_an_ocean() -> No
     assert g.options() == []
 
     g.s.oceans = 9
-    g.do(FLOODING)
+    g.do(Sequence(ZONE, *FLOODING.steps), 0, "space:2,3")
 
     assert g.options() == []
+    assert g.possible(FLOODING)
     assert g.seat(1).mc == 10
 
 

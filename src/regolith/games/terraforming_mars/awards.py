@@ -133,11 +133,10 @@ FUND_AWARD: Final = FundAward()
 def prizes(standing: list[int]) -> list[int]:
     """5 for all who have most; if that is one, 2 for all who have second most, but nothing between two players."""
     most = max(standing)
-    found = [FIRST if n == most else 0 for n in standing]
-    if len(standing) > 2 and standing.count(most) == 1:
-        second = max([n for n in standing if n < most])
-        found = [SECOND if n == second else points for n, points in zip(standing, found, strict=True)]
-    return found
+    if len(standing) < 3 or standing.count(most) > 1:
+        return [FIRST if n == most else 0 for n in standing]
+    second = max([n for n in standing if n < most])
+    return [FIRST if n == most else SECOND if n == second else 0 for n in standing]
 
 
 def award_points(s: Mars, seat: int) -> int:

@@ -95,7 +95,7 @@ class MarsBoard:
         """By space of the map: its neighbours from the top left one on."""
         cells = (text or MAPS[name]).split()
         self.kinds: Final = (*[GROUND[cell[0]] for cell in cells], *[APART for _ in apart])
-        self.bonuses: Final = (*[_printed(cell[1:]) for cell in cells], *[() for _ in apart])
+        self.bonuses: Final = (*[_printed(cell) for cell in cells], *[() for _ in apart])
         """By space: the goods that a tile placed there brings, and how many; cards are drawn."""
         self.rows: Final = (*[row for row, _ in places], *[-1 for _ in apart])
         self.columns: Final = (*[col for _, col in places], *range(len(apart)))
@@ -132,6 +132,6 @@ class MarsBoard:
         return MarsBoard(self.name, [*self.names[len(self.map) :], *names])
 
 
-def _printed(letters: str) -> tuple[tuple[int, int], ...]:
-    kinds = [letter for at, letter in enumerate(letters) if letter in PRINTED and letter not in letters[:at]]
-    return tuple([(PRINTED[letter], letters.count(letter)) for letter in kinds])
+def _printed(cell: str) -> tuple[tuple[int, int], ...]:
+    letters = [letter for at, letter in enumerate(cell) if letter in PRINTED and letter not in cell[:at]]
+    return tuple([(PRINTED[letter], cell.count(letter)) for letter in letters])

@@ -155,7 +155,7 @@ class OnVolcano(Where):
         return board.volcanic if board.volcanic else board.land
 
     def fits(self, s: Mars, seat: int, space: int) -> bool:
-        return len(s.book.board.volcanic) > 0 or self.otherwise.fits(s, seat, space)
+        return bool(s.book.board.volcanic) or self.otherwise.fits(s, seat, space)
 
     def says(self) -> Phrase:
         return Phrase("tm.on_volcano")
@@ -169,7 +169,7 @@ class OnReserved(Where):
         return board.reserved if board.reserved else board.land
 
     def fits(self, s: Mars, seat: int, space: int) -> bool:
-        return len(s.book.board.reserved) > 0 or CITY_SPACE.fits(s, seat, space)
+        return bool(s.book.board.reserved) or CITY_SPACE.fits(s, seat, space)
 
     def says(self) -> Phrase:
         return Phrase("tm.on_reserved")
