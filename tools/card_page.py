@@ -20,8 +20,9 @@ KEPT = ("ares_expedition", "pandorum", "terraforming_mars")
 def page(game: str) -> str:
     """All cards by module and kind: number, name, cost, tags, text, copies, source."""
     spec = spec_of(game)
-    titles = {"base": "Base game", **{module.name: module.title for module in spec.modules}}
     cards = spec.cards()
+    titles = {card["module"]: card["module"].replace("_", " ").title() for card in cards}
+    titles |= {"base": "Base game", **{module.name: module.title for module in spec.modules}}
     lines = [
         f"# The cards of {spec.title}",
         "",

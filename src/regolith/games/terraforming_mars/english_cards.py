@@ -69,7 +69,7 @@ TEMPLATES = {
     "shifts": "your cards may miss what they need of the planet by {n:1 step}",
     "protected": "opponents may not remove your {what:many}, nor {resources:or many} from your cards",
     "locked": "no {resource} may be removed from this card",
-    "free_start": "the {what:many} dealt to you at the start cost nothing",
+    "free_start": "you keep all {what:many} dealt at the start and pay nothing for them",
     "project_cheaper": "the standard project {project} costs you {n:what} less",
     "cheaper_per_tag": "cards cost you {n:what} less for each {tag} tag on them",
     "next_card_cheaper": "the next card you play in this generation costs {n:what} less",
