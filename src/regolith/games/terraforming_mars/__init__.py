@@ -1,5 +1,6 @@
 """Terraforming Mars: the board game of making a planet fit to live on, for one to five players."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from regolith.games.mars.cards import told_apart
@@ -13,10 +14,14 @@ from regolith.kernel.registry import Option, Spec, register
 from regolith.kernel.rules import Setup
 
 ALL_CARDS = told_apart(BASE_CARDS)
+MODULES: dict[str, Callable[[MarsRules], None]] = {}
+"""By name: how an expansion plugs itself in."""
 
 
 def build(setup: Setup) -> MarsRules:
     rules = MarsRules(setup)
+    for module in setup.modules:
+        MODULES[module](rules)
     rules.finish()
     return rules
 
