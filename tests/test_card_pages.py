@@ -37,7 +37,7 @@ SLIPS = (
     r"\ba [aeio]",
     r"\ban [^aeiou]",
     r"\b1 (?:cards|points|plants|steps|microbes|animals|oceans|forests|tags|resources)\b",
-    r"\b(?:[2-9]|\d\d) (?:card|point|plant|step|microbe|animal|ocean|forest)\b",
+    r"\b(?:[2-9]|\d\d) (?:card|point|plant|step|microbe|animal|ocean|forest)\b(?!(?:(?:, | or )\w+)* tags)",
     r"[a-z] [a-z]+\.[A-Za-z]",
     r"\.\.",
     r"  ",

@@ -23,6 +23,8 @@ SETUPS = [
     ("ares_expedition", 3, ["discovery", "crisis", "promo"]),
     ("pandorum", 1, ["monoliths", "events"]),
     ("pandorum", 3, ["monoliths", "events"]),
+    ("terraforming_mars", 1, []),
+    ("terraforming_mars", 3, []),
 ]
 
 

@@ -13,15 +13,16 @@ from typing import Any
 from regolith.kernel.registry import spec_of
 
 PAGES = Path(__file__).parents[1] / "docs" / "cards"
-KEPT = ("ares_expedition", "pandorum")
+KEPT = ("ares_expedition", "pandorum", "terraforming_mars")
 """The games whose page is in the repository; a test demands that it is current."""
 
 
 def page(game: str) -> str:
     """All cards by module and kind: number, name, cost, tags, text, copies, source."""
     spec = spec_of(game)
-    titles = {"base": "Base game", **{module.name: module.title for module in spec.modules}}
     cards = spec.cards()
+    titles = {card["module"]: card["module"].replace("_", " ").title() for card in cards}
+    titles |= {"base": "Base game", **{module.name: module.title for module in spec.modules}}
     lines = [
         f"# The cards of {spec.title}",
         "",

@@ -43,6 +43,7 @@ EXPLAINED = ROOT / "docs" / "mutants.md"
 COPIED = ("src", "tests", "tools", "docs", "pyproject.toml", "README.md")
 NOT_COPIED = ("__pycache__", "static", "records", "web", "node_modules", "*.png")
 ARES = "src/regolith/games/ares_expedition"
+TERRAFORMING = "src/regolith/games/terraforming_mars"
 NEAR = 150
 """So many tests at most are tried before all are."""
 NO_TESTS = 5
@@ -77,6 +78,7 @@ ROOMS = {
         (f"{ARES}/crisis/planning.py",),
         left_out=("tests/games/ares_expedition/crisis/test_corpus.py",),
     ),
+    "terraforming_mars": Room((TERRAFORMING,), ("tests/games/mars", "tests/games/terraforming_mars", PAGES)),
     "pandorum": Room(("src/regolith/games/pandorum",), ("tests/games/pandorum", PAGES)),
 }
 

@@ -28,7 +28,12 @@ FILES = Path(__file__).resolve().parent.parent / "tests" / "perft"
 TABLES = 800
 """So many tables are made at most for one position; the deepest count needs none, for answers are counted there."""
 DEEPEST = 8
-PREFIXES = {"outpost": (0, 8), "ares_expedition": (0, 25, 60), "pandorum": (0, 12, 30)}
+PREFIXES = {
+    "outpost": (0, 8),
+    "ares_expedition": (0, 25, 60),
+    "pandorum": (0, 12, 30),
+    "terraforming_mars": (0, 40, 120),
+}
 """By game: how many answers of each seat come before a position, more or less."""
 OTHERWISE = (0, 20)
 

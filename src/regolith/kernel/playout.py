@@ -2,7 +2,9 @@
 
 from random import Random
 
+from regolith.kernel.effect import PASS
 from regolith.kernel.machine import Machine
+from regolith.kernel.menu import own
 
 
 def play_random(machine: Machine, dice: Random, limit: int = 1_000_000) -> int:
@@ -21,5 +23,27 @@ def play_random(machine: Machine, dice: Random, limit: int = 1_000_000) -> int:
         lane = waiting[0]
         offer = offered(lane)
         take(lane, offer[int(roll() * len(offer))])
+        taken += 1
+    return taken
+
+
+def play_eagerly(machine: Machine, dice: Random, passing: float) -> int:
+    """As `play_random`, to the end, but who could do anything else passes with this chance only; how many decisions
+    were taken."""
+    taken = 0
+    roll = dice.random
+    offered = machine.offered
+    take = machine.take
+    while machine.open:
+        lane = machine.open[0]
+        offer = offered(lane)
+        many = len(offer)
+        if many > 1 and own(offer[many - 1]) == PASS:
+            many -= 1
+            if roll() < passing:
+                take(lane, offer[many])
+                taken += 1
+                continue
+        take(lane, offer[int(roll() * many)])
         taken += 1
     return taken

@@ -83,13 +83,17 @@ class Turn(Menu[S]):
         """May the seat pass now? Not while there is something that it has to do first."""
         return f.arg == 0
 
+    def actions_of(self, s: S, f: Frame) -> int:
+        """How many actions this turn has."""
+        return self.actions
+
     def chosen(self, s: S, f: Frame, option: int) -> None:
         frames = s.lanes[s.running].frames
         floor = len(frames)
         entry = self.entry_of(s, option)
         entry.chosen(s, f, own(option))
         asked_again = len(frames) > floor and frames[floor] is f
-        over = entry is self.passing or entry is self.ending or f.arg + 1 >= self.actions
+        over = entry is self.passing or entry is self.ending or f.arg + 1 >= self.actions_of(s, f)
         if not asked_again and not over and len(frames) >= floor:
             frames.insert(floor, Frame(self, f.seat, f.source, f.it, f.arg + 1, (), f.cause))
 

@@ -19,9 +19,7 @@ from regolith.games.mars.cards import told_apart
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
-ALL_CARDS = told_apart(
-    (*BASE_CARDS, *discovery_rules.CARDS, *crisis_rules.CARDS, *promo_rules.CARDS, *CRISES)
-)
+ALL_CARDS = told_apart((*BASE_CARDS, *discovery_rules.CARDS, *crisis_rules.CARDS, *promo_rules.CARDS, *CRISES))
 """Projects, corporations and crises."""
 MODULES = {
     "discovery": discovery_rules.plug_in,

@@ -134,7 +134,7 @@ def worth(effect: Effect[Ares], held: float) -> float:
     if isinstance(effect, Gain):
         return ONE_MC * effect.amount(MC) + 0.1 * effect.amount(HEAT) + 0.22 * effect.amount(PLANTS)
     if isinstance(effect, Spend):
-        return -0.1 * effect.heat - 0.22 * effect.plants - ONE_STEP * effect.rating
+        return -0.1 * effect.amount(HEAT) - 0.22 * effect.amount(PLANTS) - ONE_STEP * effect.rating
     if isinstance(effect, PayMc):
         return -ONE_MC * (effect.mc - (effect.less if effect.per is not None or effect.when is not None else 0))
     if isinstance(effect, (RaiseRating, Raise)):

@@ -7,13 +7,13 @@ from regolith.games.mars.events import (
     RESOURCES_ADDED,
     TAG_PLAYED,
 )
-from regolith.games.mars.nouns import GOOD, RESOURCE, colours, tags
+from regolith.games.mars.nouns import GOOD, RESOURCE, TAG, colours, tags
 from regolith.games.mars.table import M, MarsTable
-from regolith.games.mars.words import ANY_COLOUR, EVENT, MC
+from regolith.games.mars.words import ANY_COLOUR, EVENT, MC, RED
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.triggers import When
+from regolith.kernel.triggers import MINE, When
 
 
 def came_later(s: MarsTable, f: Frame, card: int) -> bool:
@@ -29,8 +29,10 @@ def plays_tag(kinds: tuple[int, ...], own: bool = False) -> Phrase:
     return Phrase("mars.play_event" if kinds == (EVENT,) else "mars.play_tag", tags=tags(kinds), own=own)
 
 
-def plays_card(shown: int, cost: int = 0) -> Phrase:
-    """Play a card of these colours, of at least this printed cost."""
+def plays_card(shown: int, cost: int = 0, tag: int = -1) -> Phrase:
+    """Play a card of these colours, of at least this printed cost, or with a tag."""
+    if tag >= 0:
+        return Phrase("mars.play_card_with_tag", event=shown == RED, tag=TAG[tag])
     least = cost or None
     if shown == ANY_COLOUR:
         return Phrase("mars.play_card", least=least, what=GOOD[MC] if cost else None)
@@ -41,8 +43,8 @@ def plays_card(shown: int, cost: int = 0) -> Phrase:
 class WhenTag(When[M]):
     """Answer each of these tags that comes into play; `own`: those of this very card too."""
 
-    def __init__(self, kinds: tuple[int, ...], answer: Effect[M], own: bool = False) -> None:
-        super().__init__(TAG_PLAYED, plays_tag(kinds, own), answer)
+    def __init__(self, kinds: tuple[int, ...], answer: Effect[M], own: bool = False, whose: int = MINE) -> None:
+        super().__init__(TAG_PLAYED, plays_tag(kinds, own), answer, whose=whose)
         self.tags: tuple[int, ...] = kinds
         self.own: bool = own
 
@@ -54,12 +56,13 @@ class WhenTag(When[M]):
 
 @final
 class WhenCard(When[M]):
-    """Answer other cards of these colours that come into play."""
+    """Answer other cards of these colours that come into play, of so high a printed cost, or with a tag."""
 
-    def __init__(self, answer: Effect[M], shown: int = ANY_COLOUR, cost: int = 0) -> None:
-        super().__init__(CARD_PLAYED, plays_card(shown, cost), answer)
+    def __init__(self, answer: Effect[M], shown: int = ANY_COLOUR, cost: int = 0, tag: int = -1) -> None:
+        super().__init__(CARD_PLAYED, plays_card(shown, cost, tag), answer)
         self.colours: int = shown
         self.cost: int = cost
+        self.tag: int = tag
 
     def hears(self, s: M, f: Frame, event: Event) -> bool:
         card = event.what
@@ -69,6 +72,7 @@ class WhenCard(When[M]):
             and came_later(s, f, card)
             and s.cards.colours[card] & self.colours != 0
             and s.cards.costs[card] >= self.cost
+            and (self.tag < 0 or self.tag in s.cards.tags[card])
         )
 
 

@@ -108,6 +108,40 @@ class MarsCard(Generic[M]):
         }
 
 
+def listed_as(
+    kind: str,
+    noun: str,
+    name: str,
+    module: str,
+    says: list[Phrase],
+    vp: int = 0,
+    worth: Phrase = SILENT,
+    rows: list[Phrase] | None = None,
+) -> dict[str, Any]:
+    """What is neither project nor corporation, in the shape that cards are listed in; `rows` is what its face says,
+    where that is more than its text."""
+    said = in_role(DO, rows or says or [worth])
+    return {
+        "id": noun,
+        "name": name,
+        "number": "",
+        "module": module,
+        "kind": kind,
+        "colour": "",
+        "cost": 0,
+        "money": 0,
+        "tags": [],
+        "requirements": [],
+        "needs": [],
+        "vp": vp,
+        "points": worth.node() if worth.key else None,
+        "text": ENGLISH.sentences([*says, worth]),
+        "says": in_full(said),
+        "short": in_short(said),
+        "icons": [phrase.node() for phrase in says],
+    }
+
+
 C = TypeVar("C", bound=MarsCard[Any])
 
 

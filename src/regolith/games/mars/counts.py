@@ -54,11 +54,7 @@ class PerTag(Count[M]):
         self.tags: tuple[int, ...] = tags
 
     def of(self, s: M, f: Frame) -> int:
-        mat = s.mat(f.seat)
-        found = 0
-        for tag in self.tags:
-            found += mat.tag_count(tag)
-        return found
+        return s.mat(f.seat).tags_among(self.tags)
 
     def says(self) -> Phrase:
         return Phrase("mars.tags", tags=tags(self.tags))
@@ -164,14 +160,15 @@ class Points(Count[M]):
 
 @final
 class PointsPer(Count[M]):
-    """A point for each so many of what is counted."""
+    """Points for each so many of what is counted."""
 
-    def __init__(self, per: Count[M], each: int = 1) -> None:
+    def __init__(self, per: Count[M], each: int = 1, n: int = 1) -> None:
         self.per: Count[M] = per
         self.each: int = each
+        self.n: int = n
 
     def of(self, s: M, f: Frame) -> int:
-        return self.per.of(s, f) // self.each
+        return self.n * (self.per.of(s, f) // self.each)
 
     def says(self) -> Phrase:
-        return Phrase("mars.points_per", n=1, each=self.each, per=self.per.says())
+        return Phrase("mars.points_per", n=self.n, each=self.each, per=self.per.says())

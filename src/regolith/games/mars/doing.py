@@ -3,7 +3,7 @@
 from regolith.games.mars.events import RESOURCES_ADDED
 from regolith.games.mars.table import MarsTable
 from regolith.games.mars.words import HEAT, MC, PLANTS
-from regolith.kernel.zones import deal, only
+from regolith.kernel.zones import EVERYONE, deal, only
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
@@ -19,9 +19,18 @@ def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
 def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
     mat = s.mat(seat)
     mat.hand.cards = tuple([card for card in mat.hand.cards if card not in cards])
-    s.discard.cards += cards
     for card in cards:
+        put_away(s, seat, card)
+
+
+def put_away(s: MarsTable, seat: int, card: int) -> None:
+    """A card onto the discard pile. Where that lies face down, only who put it there knows it, and is told."""
+    s.discard.add(card)
+    if s.discard.seen == EVERYONE:
         s.note("discards", seat, card)
+    else:
+        s.known[card] = only(seat)
+        s.note_hidden("discards", seat, (card,), ())
 
 
 def add_resources(s: MarsTable, seat: int, card: int, n: int) -> None:

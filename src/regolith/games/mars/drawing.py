@@ -4,13 +4,13 @@ from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import discard_from_hand, draw_cards
+from regolith.games.mars.doing import discard_from_hand, draw_cards, put_away
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import ChooseCard, Picks
-from regolith.kernel.effect import SKIP, SPECIAL, Effect
+from regolith.kernel.effect import SKIP, SPECIAL, Effect, install
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, deal, only
@@ -134,12 +134,12 @@ class KeepDrawn(Picks[M]):
                 mat.hand.add(card)
                 s.note_hidden("keeps", f.seat, (card,), ())
             else:
-                s.discard.add(card)
-                s.note("discards", f.seat, card)
+                put_away(s, f.seat, card)
         mat.keep = 0
 
 
 KEEP_DRAWN: Final[KeepDrawn[Any]] = KeepDrawn("keep", "card", Phrase("mars.keep_drawn"))
+install("mars/keep_drawn", KEEP_DRAWN)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,12 +167,24 @@ class Filter(Generic[M]):
 
 
 def reveal(s: MarsTable, seat: int, n: int) -> None:
-    """Turn cards up for all to see."""
+    """Turn cards up for all to see, who know them also when they lie face down again."""
     turned = deal(s, s.deck, s.discard, n)
     s.mat(seat).revealed.cards += turned
     s.learn(EVERYONE)
     for card in turned:
         s.note("reveals", seat, card)
+        if s.discard.seen != EVERYONE:
+            s.know(card, EVERYONE)
+
+
+def discard_revealed(s: MarsTable, seat: int) -> tuple[int, ...]:
+    """What was turned up and not taken is discarded, these cards; all have seen them, even where they lie face down."""
+    cards = s.mat(seat).revealed.take_all()
+    s.discard.cards += cards
+    if s.discard.seen != EVERYONE:
+        for card in cards:
+            s.know(card, EVERYONE)
+    return cards
 
 
 @final
@@ -211,7 +223,7 @@ class TakeRevealed(ChooseCard[M]):
 
     def chosen(self, s: M, f: Frame, option: int) -> None:
         if option == SKIP:
-            s.discard.cards += s.mat(f.seat).revealed.take_all()
+            discard_revealed(s, f.seat)
         else:
             take_revealed(s, f.seat, option)
 
@@ -219,7 +231,7 @@ class TakeRevealed(ChooseCard[M]):
         return [SPECIAL[SKIP]]
 
     def run(self, s: M, f: Frame) -> None:
-        s.discard.cards += s.mat(f.seat).revealed.take_all()
+        discard_revealed(s, f.seat)
 
     def says(self) -> Phrase:
         return Phrase("mars.take", which=self.which.says())
@@ -232,7 +244,7 @@ def take_revealed(s: MarsTable, seat: int, card: int) -> None:
     mat.hand.add(card)
     s.know(card, EVERYONE)
     s.note("takes", seat, card)
-    s.discard.cards += mat.revealed.take_all()
+    discard_revealed(s, seat)
 
 
 @final
@@ -256,7 +268,7 @@ class RevealUntil(Effect[M]):
                 else:
                     take_revealed(s, f.seat, card)
                 return
-        s.discard.cards += mat.revealed.take_all()
+        discard_revealed(s, f.seat)
 
     def parts(self) -> list[tuple[str, Effect[M]]]:
         return [("stop", self.stop)]

@@ -79,9 +79,11 @@ TEMPLATES = {
     "uses_action": "use a card's action",
     "raises_rating": "raise your terraform rating for the first time in a phase",
     "play_tag": "play {tags:or a} tag{own|, this card included|}",
+    "play_tag/they": "plays {tags:or a} tag{own|, this card included|}",
     "play_event": "play an event{own|, this card included|}",
     "play_card": "play another card[ with a printed cost of {least:what} or more]",
     "play_colour": "play {colours:or a} card[ with a printed cost of {least:what} or more]",
+    "play_card_with_tag": "play {event|an event|a card} with {tag:a} tag",
     "puts_resources": "put {resource:many} on another card",
     # What lasts
     "cheaper": "cards cost you {n:what} less",

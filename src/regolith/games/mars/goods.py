@@ -8,7 +8,7 @@ from regolith.games.mars.doing import gain_goods, lower_rating, pay_goods, pay_s
 from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.table import M
-from regolith.games.mars.words import ENERGY, HEAT, MC, PLANTS, STEEL, TITANIUM
+from regolith.games.mars.words import ENERGY, GOOD_NOUNS, HEAT, MC, PLANTS, STEEL, TITANIUM
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import ChooseAmount
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
@@ -25,6 +25,14 @@ def goods(mc: int, steel: int, titanium: int, plants: int, energy: int, heat: in
     """Those of which there are any."""
     all_kinds = ((MC, mc), (STEEL, steel), (TITANIUM, titanium), (HEAT, heat), (ENERGY, energy), (PLANTS, plants))
     return tuple([(good, n) for good, n in all_kinds if n])
+
+
+def amount_of(some: Goods, good: int) -> int:
+    """How much of one good there is among these."""
+    for kind, n in some:
+        if kind == good:
+            return n
+    return 0
 
 
 @final
@@ -45,10 +53,7 @@ class Gain(Effect[M]):
 
     def amount(self, good: int) -> int:
         """How much of one good."""
-        for kind, n in self.goods:
-            if kind == good:
-                return n
-        return 0
+        return amount_of(self.goods, good)
 
     def says(self) -> Phrase:
         return Phrase("mars.gain", of=amounts(self.goods))
@@ -56,7 +61,7 @@ class Gain(Effect[M]):
 
 @final
 class Spend(Effect[M]):
-    """Give up heat, plants or rating as the cost of something; possible only with enough."""
+    """Give up goods or rating as the cost of something; possible only with enough."""
 
     def __init__(
         self,
@@ -65,35 +70,45 @@ class Spend(Effect[M]):
         rating: int = 0,
         when: Condition[M] | None = None,
         plants_then: int = 0,
+        *,
+        steel: int = 0,
+        titanium: int = 0,
+        energy: int = 0,
     ) -> None:
-        self.heat: int = heat
-        self.plants: int = plants
+        self.goods: Goods = goods(0, steel, titanium, plants, energy, heat)
         self.rating: int = rating
         self.when: Condition[M] | None = when
         self.plants_then: int = plants_then
         """How many plants it takes instead when that holds."""
 
-    def _plants(self, s: M, f: Frame) -> int:
-        return self.plants_then if self.when is not None and self.when.holds(s, f) else self.plants
+    def _goods(self, s: M, f: Frame) -> Goods:
+        return ((PLANTS, self.plants_then),) if self.when is not None and self.when.holds(s, f) else self.goods
 
     def possible(self, s: M, f: Frame) -> bool:
         mat = s.mat(f.seat)
-        return mat.may_lose(HEAT, self.heat) and mat.may_lose(PLANTS, self._plants(s, f)) and mat.rating >= self.rating
+        for good, n in self._goods(s, f):
+            if not mat.may_lose(good, n):
+                return False
+        return mat.rating >= self.rating
 
     def reserves(self, s: M, f: Frame) -> tuple[tuple[str, int], ...]:
-        return ("heat", self.heat), ("plants", self._plants(s, f))
+        return tuple([(GOOD_NOUNS[good], n) for good, n in self._goods(s, f)])
 
     def run(self, s: M, f: Frame) -> None:
-        pay_several(s, f.seat, heat=self.heat, plants=self._plants(s, f))
+        for good, n in self._goods(s, f):
+            pay_goods(s, f.seat, good, n)
         lower_rating(s, f.seat, self.rating, f.source)
+
+    def amount(self, good: int) -> int:
+        """How much of one good."""
+        return amount_of(self.goods, good)
 
     def says(self) -> Phrase:
         if self.rating:
             return Phrase("mars.lower_rating", n=self.rating)
-        spent = amounts(((HEAT, self.heat), (PLANTS, self.plants)))
         if self.when is None:
-            return Phrase("mars.spend", of=spent)
-        return Phrase("mars.spend", of=spent, then=self.plants_then, when=self.when.says())
+            return Phrase("mars.spend", of=amounts(self.goods))
+        return Phrase("mars.spend", of=amounts(self.goods), then=self.plants_then, when=self.when.says())
 
     def is_price(self) -> bool:
         return True
@@ -160,32 +175,34 @@ class PayMc(PayInMc[M]):
 
 
 @final
-class SpendHeatFor(ChooseAmount[M]):
-    """Spend some heat and gain as much of something else."""
+class SpendFor(ChooseAmount[M]):
+    """Spend some of a good and gain as much of another."""
 
-    def __init__(self, good: int, limit: int) -> None:
-        super().__init__("heat", Phrase("mars.spend_how_much", what=GOOD[HEAT]))
+    def __init__(self, spent: int, good: int, limit: int = 0) -> None:
+        super().__init__(GOOD_NOUNS[spent], Phrase("mars.spend_how_much", what=GOOD[spent]))
+        self.spent: int = spent
         self.good: int = good
         self.limit: int = limit
+        """The most that may be spent, or 0 for any amount."""
 
     def possible(self, s: M, f: Frame) -> bool:
-        return s.mat(f.seat).may_lose(HEAT)
+        return s.mat(f.seat).may_lose(self.spent)
 
     def least(self, s: M, f: Frame) -> int:
         return 1
 
     def most(self, s: M, f: Frame) -> int:
-        heat = s.mat(f.seat).has(HEAT)
-        return min(self.limit, heat) if self.limit else heat
+        there = s.mat(f.seat).has(self.spent)
+        return min(self.limit, there) if self.limit else there
 
     def settled(self, s: M, f: Frame, amount: int) -> None:
-        pay_goods(s, f.seat, HEAT, amount)
+        pay_goods(s, f.seat, self.spent, amount)
         gain_goods(s, f.seat, self.good, amount, f.source)
 
     def says(self) -> Phrase:
         key = "mars.convert_up_to" if self.limit else "mars.convert"
         many = self.good == PLANTS
-        return Phrase(key, most=self.limit or None, price=GOOD[HEAT], what=GOOD[self.good], many=many)
+        return Phrase(key, most=self.limit or None, price=GOOD[self.spent], what=GOOD[self.good], many=many)
 
     def is_price(self) -> bool:
         return True

@@ -3,6 +3,7 @@
 from typing import Final
 
 from regolith.games.mars.table import MarsTable
+from regolith.games.mars.words import HEAT, MC
 
 STEEL_WORTH: Final = 0
 TITANIUM_WORTH: Final = 1
@@ -48,6 +49,12 @@ def forest_plants(s: MarsTable, seat: int) -> int:
 
 def heat_pays(s: MarsTable, seat: int) -> bool:
     return s.standing[seat].n(HEAT_PAYS) > 0
+
+
+def money(s: MarsTable, seat: int) -> int:
+    """What a seat can pay a price in MC with."""
+    mat = s.mat(seat)
+    return mat.has(MC) + mat.has(HEAT) if heat_pays(s, seat) else mat.has(MC)
 
 
 def colour_index(colour: int) -> int:

@@ -123,6 +123,13 @@ class Mat(Value):
     def tag_count(self, tag: int) -> int:
         return self.tags[tag]
 
+    def tags_among(self, kinds: tuple[int, ...]) -> int:
+        """How many tags of these kinds there are together."""
+        found = 0
+        for tag in kinds:
+            found += self.tag_count(tag)
+        return found
+
     def on_card(self, card: int) -> int:
         """The resources on a card in play."""
         return self.held.get(card, 0)

@@ -20,7 +20,7 @@ from regolith.games.mars.counts import CardsAtLeast, PerCard, PerHeld, PerProduc
 from regolith.games.mars.doing import discard_from_hand, draw_cards
 from regolith.games.mars.drawing import Discard, Draw, DrawAsMany, Filter, Reveal, reveal
 from regolith.games.mars.events import ACTION_USED, OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
-from regolith.games.mars.goods import Gain, PayMc, Spend, SpendHeatFor
+from regolith.games.mars.goods import Gain, PayMc, Spend, SpendFor
 from regolith.games.mars.lasting import Cheaper
 from regolith.games.mars.nouns import CARD, colours
 from regolith.games.mars.nouns import TAG as TAG_NOUNS
@@ -37,6 +37,7 @@ from regolith.games.mars.words import (
     EARTH,
     EVENT,
     GREEN,
+    HEAT,
     JOVIAN,
     MC,
     MICROBE,
@@ -152,7 +153,7 @@ PROJECTS = (
     blue("31", "GHG Producing Bacteria", 10, [SCIENCE, MICROBE], needs=[InZone(OXYGEN, FROM_RED)], holds=MICROBES,
          action=[Either(add=AddHere(MICROBES, 1), warm=Sequence(RemoveHere(MICROBES, 2), Raise(TEMPERATURE, 1)))]),
     blue("32", "Greenhouses", 11, [BUILDING, PLANT], needs=[InZone(TEMPERATURE, FROM_YELLOW)],
-         action=[SpendHeatFor(PLANTS, limit=4)]),
+         action=[SpendFor(HEAT, PLANTS, limit=4)]),
     blue("33", "Herbivores", 25, [ANIMAL], needs=[Oceans(least=5)], holds=ANIMALS,
          when=[when(OXYGEN_RAISED, AddHere(ANIMALS, 1)), when(OCEAN_ADDED, AddHere(ANIMALS, 1)),
                when(TEMPERATURE_RAISED, AddHere(ANIMALS, 1))],
@@ -179,7 +180,7 @@ PROJECTS = (
     blue("46", "Physics Complex", 5, [SCIENCE, BUILDING], needs=[HasTags(SCIENCE, 4)], holds=SCIENCE_RESOURCES,
          when=[when(TEMPERATURE_RAISED, AddHere(SCIENCE_RESOURCES, 1))],
          points=PointsPer(PerHeld(SCIENCE_RESOURCES), 2)),
-    blue("47", "Power Infrastructure", 4, [BUILDING, POWER], action=[SpendHeatFor(MC, limit=0)]),
+    blue("47", "Power Infrastructure", 4, [BUILDING, POWER], action=[SpendFor(HEAT, MC)]),
     blue("48", "Recycled Detritus", 24, when=[WhenTag((EVENT,), Draw(2))], points=1),
     blue("49", "Redrafted Contracts", 4, action=[Discard(1, 3, cost=True), DrawAsMany()]),
     blue("50", "Regolith Eaters", 10, [SCIENCE, MICROBE], needs=[InZone(TEMPERATURE, FROM_RED)], holds=MICROBES,

@@ -7,7 +7,7 @@ from typing import Any
 from regolith.games.ares_expedition.book import PhaseCard, Scaled
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PHASES
-from regolith.games.mars.cards import BASE, MarsCard, written
+from regolith.games.mars.cards import BASE, MarsCard, listed_as, written
 from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.words import (
     BLUE,
@@ -21,9 +21,7 @@ from regolith.games.mars.words import (
     STEEL,
     TITANIUM,
 )
-from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.rows import DO, in_full, in_role, in_short
 
 
 @dataclass(frozen=True)
@@ -64,40 +62,6 @@ class Card(MarsCard[Ares]):
 
     def printed(self) -> Phrase:
         return self.makes.says()
-
-
-def listed_as(
-    kind: str,
-    noun: str,
-    name: str,
-    module: str,
-    says: list[Phrase],
-    vp: int = 0,
-    worth: Phrase = SILENT,
-    rows: list[Phrase] | None = None,
-) -> dict[str, Any]:
-    """What is neither project nor corporation, in the shape that cards are listed in; `rows` is what its face says,
-    where that is more than its text."""
-    said = in_role(DO, rows or says or [worth])
-    return {
-        "id": noun,
-        "name": name,
-        "number": "",
-        "module": module,
-        "kind": kind,
-        "colour": "",
-        "cost": 0,
-        "money": 0,
-        "tags": [],
-        "requirements": [],
-        "needs": [],
-        "vp": vp,
-        "points": worth.node() if worth.key else None,
-        "text": ENGLISH.sentences([*says, worth]),
-        "says": in_full(said),
-        "short": in_short(said),
-        "icons": [phrase.node() for phrase in says],
-    }
 
 
 def phase_card_listed(card: PhaseCard, noun: str, module: str = BASE) -> dict[str, Any]:

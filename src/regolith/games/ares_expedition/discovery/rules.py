@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from regolith.games.ares_expedition import setup, wild
-from regolith.games.ares_expedition.cards.model import Card, listed_as, phase_card_listed
+from regolith.games.ares_expedition.cards.model import Card, phase_card_listed
 from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
@@ -21,6 +21,7 @@ from regolith.games.ares_expedition.discovery.upgrades import LETTERS, UPGRADED_
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, PHASES, RESEARCH
+from regolith.games.mars.cards import listed_as
 from regolith.kernel.amounts import count_of
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story

@@ -1,0 +1,73 @@
+"""Terraforming Mars: the board game of making a planet fit to live on, for one to five players."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from regolith.games.mars.cards import told_apart
+from regolith.games.terraforming_mars import goals
+from regolith.games.terraforming_mars.boards import MAPS
+from regolith.games.terraforming_mars.handles import handles
+from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.english import say
+from regolith.kernel.registry import Option, Spec, register
+from regolith.kernel.rules import Setup
+
+ALL_CARDS = told_apart(BASE_CARDS)
+MODULES: dict[str, Callable[[MarsRules], None]] = {}
+"""By name: how an expansion plugs itself in."""
+
+
+def build(setup: Setup) -> MarsRules:
+    rules = MarsRules(setup)
+    for module in setup.modules:
+        MODULES[module](rules)
+    rules.finish()
+    return rules
+
+
+def cards() -> list[dict[str, Any]]:
+    return [*[card.as_json() for card in ALL_CARDS], *goals.listing()]
+
+
+def refusal(setup: Setup) -> str | None:
+    if setup.option("beginner") and setup.modules:
+        return say("tm.refusal.beginner")
+    if setup.players > 1:
+        return say("tm.refusal.goal") if setup.option("tr_goal") else None
+    if setup.option("draft") or setup.option("initial_draft"):
+        return say("tm.refusal.alone_draft")
+    return None if setup.option("corporate_era") else say("tm.refusal.alone_era")
+
+
+def breakdown(s: Mars, seat: int) -> list[tuple[str, int]]:
+    return cast(MarsRules, s.rules).breakdown(s, seat)
+
+
+def corporation(s: Mars, seat: int) -> str:
+    card = s.seats[seat].corporation
+    return s.rules.noun("card", card) if card >= 0 else ""
+
+
+register(
+    Spec(
+        name="terraforming_mars",
+        title="Terraforming Mars",
+        text="Make a planet fit to live on: projects, tiles, milestones and awards.",
+        players=(1, 5),
+        build=build,
+        options=(
+            Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),
+            Option("corporate_era", True, "With the projects and corporations of Corporate Era."),
+            Option("draft", False, "Draft the cards of each research phase."),
+            Option("initial_draft", False, "Draft the first ten projects, too."),
+            Option("beginner", False, "Whoever likes takes the corporation of beginners."),
+            Option("tr_goal", False, "Alone: reach a terraform rating of 63 in place of a complete Mars."),
+        ),
+        cards=cards,
+        refusals=refusal,
+        handles=handles,
+        breakdown=breakdown,
+        side=corporation,
+    )
+)

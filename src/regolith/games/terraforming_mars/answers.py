@@ -1,0 +1,60 @@
+"""What cards of Terraforming Mars answer: tiles, and standard projects."""
+
+from typing import final
+
+from regolith.games.mars.nouns import GOOD
+from regolith.games.mars.words import MC, STEEL, TITANIUM
+from regolith.games.terraforming_mars.nouns import TILE
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import is_city
+from regolith.games.terraforming_mars.words import CITY_TILE, STANDARD_PROJECT_USED, TILE_PLACED
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Event, Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.triggers import ANYONES, When
+
+
+@final
+class WhenTile(When[Mars]):
+    """Answer each ocean, greenery or city; the Capital is a city."""
+
+    def __init__(self, tile: int, answer: Effect[Mars], whose: int = ANYONES, on_mars: bool = False) -> None:
+        key = "tm.places_on_mars" if on_mars else "tm.places"
+        super().__init__(TILE_PLACED, Phrase(key, what=TILE[tile]), answer, whose=whose)
+        self.tile: int = tile
+        self.on_mars: bool = on_mars
+
+    def hears(self, s: Mars, f: Frame, event: Event) -> bool:
+        if not super().hears(s, f, event):
+            return False
+        there = s.tiles[event.what]
+        if there != self.tile and not (self.tile == CITY_TILE and is_city(there)):
+            return False
+        return not self.on_mars or s.book.board.is_on_mars(event.what)
+
+
+@final
+class WhenOnMetal(When[Mars]):
+    """Answer one's own tiles on spaces with a bonus of steel or titanium, oceans too."""
+
+    def __init__(self, answer: Effect[Mars]) -> None:
+        words = Phrase("tm.places_on_metal", goods=[GOOD[STEEL], GOOD[TITANIUM]])
+        super().__init__(TILE_PLACED, words, answer)
+
+    def hears(self, s: Mars, f: Frame, event: Event) -> bool:
+        board = s.book.board
+        metal = board.gives(event.what, STEEL) or board.gives(event.what, TITANIUM)
+        return metal and super().hears(s, f, event)
+
+
+@final
+class WhenStandardProject(When[Mars]):
+    """Answer standard projects of at least this printed cost; selling patents costs nothing."""
+
+    def __init__(self, answer: Effect[Mars], cost: int = 1) -> None:
+        dear = Phrase("tm.uses_dear_project", least=cost, what=GOOD[MC])
+        super().__init__(STANDARD_PROJECT_USED, dear if cost > 1 else Phrase("tm.uses_standard_project"), answer)
+        self.cost: int = cost
+
+    def hears(self, s: Mars, f: Frame, event: Event) -> bool:
+        return event.n >= self.cost and super().hears(s, f, event)

@@ -1,0 +1,144 @@
+"""Awards: funded by one, competed for by all, compared when the game is over."""
+
+from typing import Final, final
+
+from regolith.games.mars.counts import PerCard, PerProduction, PerRating, PerResource
+from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.nouns import GOOD
+from regolith.games.mars.standing import money
+from regolith.games.mars.words import BUILDING, ENERGY, GREEN, HEAT, MC, SCIENCE, SPACE, STEEL, TITANIUM
+from regolith.games.terraforming_mars.effects.tile_counts import PerGreenery, PerOwnTile
+from regolith.games.terraforming_mars.measures import PerDear, PerPrintedTag, PerStock
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.amounts import Count, count_of
+from regolith.kernel.choices import Choose
+from regolith.kernel.effect import NOTHING_TO_ASK
+from regolith.kernel.english import say
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.text import slug
+
+PRICES: Final = (8, 14, 20)
+"""Of the first, second and third in a game, whoever funds them; there are no more."""
+FIRST: Final = 5
+SECOND: Final = 2
+DEAR: Final = 20
+
+
+@final
+class Award:
+    """For most and second most of what is counted."""
+
+    def __init__(self, name: str, count: Count[Mars]) -> None:
+        self.name: str = name
+        self.count: Count[Mars] = count
+
+    @property
+    def id(self) -> str:
+        return slug(self.name)
+
+    def standing(self, s: Mars) -> list[int]:
+        return [count_of(s, self.count, seat) for seat in range(s.seated)]
+
+    def says(self) -> Phrase:
+        return Phrase("tm.award", first=FIRST, second=SECOND, per=self.count.says())
+
+
+AWARDS: Final = {
+    "tharsis": (
+        Award("Landlord", PerOwnTile()),
+        Award("Scientist", PerPrintedTag(SCIENCE)),
+        Award("Banker", PerProduction(MC)),
+        Award("Thermalist", PerStock(HEAT)),
+        Award("Miner", PerStock(STEEL, TITANIUM)),
+    ),
+    "hellas": (
+        Award("Cultivator", PerGreenery()),
+        Award("Magnate", PerCard(GREEN)),
+        Award("Space Baron", PerPrintedTag(SPACE)),
+        Award("Excentric", PerResource()),
+        Award("Contractor", PerPrintedTag(BUILDING)),
+    ),
+    "elysium": (
+        Award("Celebrity", PerDear(DEAR)),
+        Award("Industrialist", PerStock(STEEL, ENERGY)),
+        Award("Desert Settler", PerOwnTile(bottom_rows=4)),
+        Award("Estate Dealer", PerOwnTile(by_oceans=True)),
+        Award("Benefactor", PerRating()),
+    ),
+}
+"""By board."""
+
+
+@final
+class PayAward(PayInMc[Mars]):
+    """The price of the award just funded."""
+
+    def price(self, s: Mars, f: Frame) -> int:
+        return f.arg
+
+    def says(self) -> Phrase:
+        return Phrase("tm.pay_award")
+
+
+PAY_AWARD: Final = PayAward()
+
+
+@final
+class FundAward(Choose[Mars]):
+    """Fund an award, if fewer than three are; a card may do it for nothing."""
+
+    def __init__(self, free: bool = False) -> None:
+        super().__init__("fund", "award", Phrase("tm.fund_award", free=free))
+        self.free: bool = free
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        many = len(s.awards)
+        if many >= len(PRICES) or (not self.free and money(s, f.seat) < PRICES[many]):
+            return NOTHING_TO_ASK
+        funded = [number for number, _ in s.awards]
+        return [number for number in range(len(s.book.awards)) if number not in funded]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if not self.free:
+            s.push(PAY_AWARD, f.seat, arg=PRICES[len(s.awards)])
+        s.awards += ((option, f.seat),)
+        s.note("funds", f.seat, option)
+
+    def price_now(self, s: Mars, f: Frame, option: int) -> int:
+        return 0 if self.free else PRICES[len(s.awards)]
+
+    def label(self, s: Mars, f: Frame, option: int) -> str:
+        award = s.rules.name("award", option)
+        n = None if self.free else PRICES[len(s.awards)]
+        return say("tm.fund_label", award=award, n=n, what=GOOD[MC])
+
+    def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
+        many = len(s.awards)
+        if many >= len(PRICES):
+            return []
+        funded = dict(s.awards)
+        found: list[tuple[int, str]] = []
+        for number in range(len(s.book.awards)):
+            if number in funded:
+                found.append((number, say("tm.award_funded", seat=s.rules.thing("seat", funded[number]))))
+            elif not self.free and money(s, f.seat) < PRICES[many]:
+                found.append((number, say("tm.costs", n=PRICES[many], what=GOOD[MC])))
+        return found
+
+
+FUND_AWARD: Final = FundAward()
+
+
+def prizes(standing: list[int]) -> list[int]:
+    """5 for all who have most; if that is one, 2 for all who have second most, but nothing between two players."""
+    most = max(standing)
+    if len(standing) < 3 or standing.count(most) > 1:
+        return [FIRST if n == most else 0 for n in standing]
+    second = max([n for n in standing if n < most])
+    return [FIRST if n == most else SECOND if n == second else 0 for n in standing]
+
+
+def award_points(s: Mars, seat: int) -> int:
+    """What the funded awards are worth to a seat as things stand."""
+    return sum([prizes(s.book.awards[number].standing(s))[seat] for number, _ in s.awards])

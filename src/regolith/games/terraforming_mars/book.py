@@ -1,0 +1,159 @@
+"""The book of a game of Terraforming Mars: its cards as tables, its board, and the places where expansions plug in."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.mars.book import MarsBook
+from regolith.games.mars.words import CITY, POWER, SCALES
+from regolith.games.terraforming_mars import goals
+from regolith.games.terraforming_mars.awards import AWARDS, PAY_AWARD, Award
+from regolith.games.terraforming_mars.boards import MarsBoard
+from regolith.games.terraforming_mars.effects.tiles import SOUTH_POLE
+from regolith.games.terraforming_mars.english_board import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.milestones import MILESTONES, PAY_MILESTONE, Milestone
+from regolith.games.terraforming_mars.nouns import TILE
+from regolith.games.terraforming_mars.scales import STEPS
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
+from regolith.games.terraforming_mars.words import TILES
+from regolith.kernel.effect import Effect
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import Figure, Ledger
+from regolith.kernel.rounds import Phases
+from regolith.kernel.rules import Setup
+
+ENGLISH.learn("tm", TEMPLATES, NOUNS)
+
+KINDS_OF_TAG: Final = (*range(POWER + 1), CITY)
+"""All but those of events, which are turned down, and of expansions."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hook:
+    """A place where an expansion has its say. Every method does nothing, or agrees, by default."""
+
+    def progress(self, s: Mars, seat: int) -> None:
+        """A seat has gained tags, cards, tiles, production or rating."""
+
+    def is_complete(self, s: Mars) -> bool:
+        """Is what the expansion adds to the end of the game complete too?"""
+        return True
+
+    def card_comes(self, s: Mars, seat: int, card: int) -> None:
+        """A card is about to take effect, laid before its seat."""
+
+    def figures(self, s: Mars, found: dict[Figure, int]) -> None:
+        """Add what the journal tells because it is counted anew each time, as for `Rules.figures`."""
+
+    def enter(self, s: Mars, ledger: Ledger) -> None:
+        """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
+
+    def generation_ends(self, s: Mars) -> None:
+        """The solar phase is over."""
+
+
+class StandardProject:
+    """What everybody may do for a price in MC."""
+
+    def __init__(self, number: int, cost: int, effect: Effect[Mars]) -> None:
+        self.number: int = number
+        self.cost: int = cost
+        self.effect: Effect[Mars] = effect
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Book(MarsBook[Mars]):
+    """By card number: colour, tags, requirements, effects. Filled when the game is set up."""
+
+    board: MarsBoard
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.hooks: list[Hook] = []
+        self.firsts: list[Effect[Mars] | None] = []
+        """By card: the first action of a corporation."""
+        self.boxes: list[Effect[Mars] | None] = []
+        """By card: its production box, if it has one, for whoever copies it."""
+        self.conditional: list[bool] = []
+        """By card: whether what it does may be impossible."""
+        self.reserving: list[bool] = []
+        """By card: whether what it does needs goods that cannot pay for it."""
+        self.starters: tuple[int, ...] = ()
+        """The corporation of beginners, once for each seat."""
+        self.standard: list[StandardProject] = []
+        """The standard projects on offer, but for selling patents."""
+        self.preludes: tuple[int, ...] = ()
+        self.openings: Phases[Mars] = Phases()
+        """What happens before the first action phase, in order."""
+        self.solar: Phases[Mars] = Phases()
+        """What happens between production and the next generation, in order."""
+        self.drafts: bool = bool(setup.option("draft"))
+        """The cards of each research phase are drafted."""
+        self.drafts_first: bool = bool(setup.option("initial_draft"))
+        """So are the ten projects at the start."""
+        self.last_generation: int = 0
+        """Alone: the generation with which the game ends."""
+        self.rating_goal: int = 0
+        """Alone: the terraform rating to be reached, if that is the goal."""
+        self.nouns["tile"] = list(TILES)
+        self.names["tile"] = ["", *[ENGLISH.noun(tile) for tile in TILE[1:]]]
+        self.sites: dict[int, Effect[Mars]] = {}
+        """By space: what a tile placed there brings beside goods."""
+        self.lay_board(MarsBoard(str(setup.option("board"))))
+        self.steps: list[dict[int, Effect[Mars]]] = [dict(printed) for printed in STEPS]
+        """By scale and step: what is printed there."""
+        self.milestones: list[Milestone] = []
+        self.awards: list[Award] = []
+        for milestone in MILESTONES[self.board.name]:
+            self.add_milestone(milestone)
+        for award in AWARDS[self.board.name]:
+            self.add_award(award)
+        self.kinds_of_tag: tuple[int, ...] = KINDS_OF_TAG
+        """The different tags that cards of this game can have, face up."""
+        self.starting_production: int = 0
+        self.viewers.append(goals.show)
+        self.root("pay_milestone", PAY_MILESTONE)
+        self.root("pay_award", PAY_AWARD)
+        self.root("south_pole", SOUTH_POLE)
+        self.root("raise_oxygen", RAISE_OXYGEN)
+
+    def lay_board(self, board: MarsBoard) -> None:
+        """Play on this board; a module lays it again with more places beside the map."""
+        self.board = board
+        self.nouns["space"] = list(board.nouns)
+        self.names["space"] = list(board.names)
+        if board.pole >= 0:
+            self.sites[board.pole] = SOUTH_POLE
+
+    def add_milestone(self, milestone: Milestone) -> None:
+        self.milestones.append(milestone)
+        self.nouns.setdefault("milestone", []).append(milestone.id)
+        self.names.setdefault("milestone", []).append(milestone.name)
+
+    def add_award(self, award: Award) -> None:
+        self.awards.append(award)
+        self.nouns.setdefault("award", []).append(award.id)
+        self.names.setdefault("award", []).append(award.name)
+
+    def finish_scales(self) -> None:
+        """Install what is printed on the scales, when every module has had its say."""
+        for scale, printed in zip(SCALES, self.steps, strict=True):
+            for step, effect in printed.items():
+                self.root(f"scale/{scale}/{step}", effect)
+
+    def standard_project(self, number: int) -> StandardProject:
+        for project in self.standard:
+            if project.number == number:
+                return project
+        raise KeyError(number)
+
+    def is_last(self, s: Mars) -> bool:
+        """Does the game end with the production just made?"""
+        return s.round >= self.last_generation if self.last_generation else s.is_complete()
+
+    def is_won(self, s: Mars) -> bool:
+        """Alone: is the goal reached? Together there is always somebody who wins."""
+        if self.players > 1:
+            return True
+        return s.seats[0].rating >= self.rating_goal if self.rating_goal else s.is_complete()

@@ -1,0 +1,178 @@
+"""What is taken away from others, or stolen. Cards ask the mats, and a seat played by rules may answer otherwise.
+
+Who plays alone plays against somebody who has enough of everything: nothing is lost, and what is stolen comes from the
+supply.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regolith.games.mars.doing import gain_goods, note_goods, remove_resources
+from regolith.games.mars.goods import Goods
+from regolith.games.mars.nouns import GOOD, amounts, resources
+from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS
+from regolith.games.terraforming_mars.standing import is_locked, is_protected
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.choices import Choose, ChooseCard, ChooseSeat
+from regolith.kernel.effect import NOBODY, NOTHING_TO_ASK, SPECIAL, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import SILENT, Phrase, amount
+
+HABITATS: Final = (ANIMALS, MICROBES)
+
+
+def take_away(s: Mars, seat: int, good: int, n: int, source: int = -1) -> int:
+    """As much of a good as there is, at most so much; how much it was."""
+    mat = s.mat(seat)
+    lost = min(n, mat.has(good))
+    mat.lose(good, lost)
+    note_goods(s, seat, "loses", lost, good, source)
+    return lost
+
+
+@final
+class RemovePlants(ChooseSeat[Mars]):
+    """Up to so many plants of one player, or of nobody."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__("from", Phrase("tm.remove_goods", of=amounts(((PLANTS, n),))))
+        self.n: int = n
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return True
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        if s.seated == 1:
+            return NOTHING_TO_ASK
+        hit: list[int] = []
+        for seat in range(s.seated):
+            if s.mat(seat).may_lose(PLANTS) and (seat == f.seat or not is_protected(s, seat)):
+                hit.append(seat)
+        return [*hit, NOBODY] if hit else NOTHING_TO_ASK
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if option != NOBODY:
+            take_away(s, option, PLANTS, self.n, f.source)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[NOBODY]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FromOpponent(ChooseSeat[Mars]):
+    """Up to so many of one of these goods from one opponent, or from nobody; which of them is the next question."""
+
+    def __init__(self, key: str, some: Goods, steal: bool) -> None:
+        super().__init__("from", Phrase(key, of=[amount(n, GOOD[good]) for good, n in some]))
+        self.goods: Goods = some
+        self.steal: bool = steal
+        self.which: WhichGood = WhichGood(some, steal)
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return True
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        hit = [seat for seat in s.others(f.seat) if self.which.offered(s, seat)]
+        return [*sorted(hit), NOBODY] if hit else NOTHING_TO_ASK
+
+    def run(self, s: Mars, f: Frame) -> None:
+        if self.steal and s.seated == 1:
+            s.push(self.which, f.seat, f.source)
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if option != NOBODY:
+            s.push(self.which, f.seat, f.source, option)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[NOBODY]]
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("which", self.which)]
+
+
+@final
+class RemoveGoods(FromOpponent):
+    """They go back to the supply."""
+
+    def __init__(self, *some: tuple[int, int]) -> None:
+        super().__init__("tm.remove_one_of" if len(some) > 1 else "tm.remove_goods", some, False)
+
+
+@final
+class Steal(FromOpponent):
+    """They are one's own from then on."""
+
+    def __init__(self, *some: tuple[int, int]) -> None:
+        super().__init__("tm.steal", some, True)
+
+
+@final
+class WhichGood(Choose[Mars]):
+    """Which good of the seat that `it` names; of the supply, where there is nobody else."""
+
+    def __init__(self, some: Goods, steal: bool) -> None:
+        super().__init__("take", "good", Phrase("tm.which_good"))
+        self.goods: Goods = some
+        self.steal: bool = steal
+
+    def offered(self, s: Mars, seat: int) -> list[int]:
+        return [good for good, _ in self.goods if seat < 0 or s.mat(seat).may_lose(good)]
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        return self.offered(s, f.it)
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        for good, n in self.goods:
+            if good == option:
+                taken = take_away(s, f.it, good, n, f.source) if f.it >= 0 else n
+                if self.steal:
+                    gain_goods(s, f.seat, good, taken, f.source)
+
+
+@final
+class RemoveFromAnyCard(ChooseCard[Mars]):
+    """Up to so many resources of one card of any player, or of none; as a `price`, just so many of one card."""
+
+    def __init__(self, kinds: tuple[int, ...], n: int = 1, price: bool = False) -> None:
+        super().__init__("remove", SILENT)
+        self.resources: tuple[int, ...] = kinds
+        self.n: int = n
+        self.price: bool = price
+
+    def among(self) -> str:
+        return "holding"
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return not self.price or s.seated == 1 or len(self.options(s, f)) > 0
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        if s.seated == 1:
+            return NOTHING_TO_ASK
+        least = self.n if self.price else 1
+        hit: list[int] = []
+        for seat in range(s.seated):
+            mat = s.mat(seat)
+            for card in mat.cards_holding():
+                kind = s.book.holds[card]
+                if kind not in self.resources or mat.on_card(card) < least or is_locked(s, seat, card):
+                    continue
+                if seat == f.seat or kind not in HABITATS or not is_protected(s, seat):
+                    hit.append(card)
+        return hit if self.price or not hit else [*hit, NOBODY]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        for seat in range(s.seated):
+            there = s.mat(seat).on_card(option)
+            if option != NOBODY and there:
+                remove_resources(s, seat, option, min(self.n, there))
+
+    def special(self) -> list[str]:
+        return [SPECIAL[NOBODY]]
+
+    def is_price(self) -> bool:
+        return self.price
+
+    def says(self) -> Phrase:
+        key = "tm.take_from_any_card" if self.price else "tm.remove_from_any_card"
+        return Phrase(key, n=self.n, resources=resources(self.resources))

@@ -1,0 +1,102 @@
+"""Cards that are looked at: bought or discarded, or turned up for what is on them."""
+
+from typing import Final, final
+
+from regolith.games.mars.doing import put_away
+from regolith.games.mars.drawing import discard_revealed, reveal
+from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.nouns import CARD, TAG
+from regolith.games.terraforming_mars.standing import card_price
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.choices import ChooseCard
+from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.zones import deal, only
+
+
+@final
+class LookAndBuy(Effect[Mars]):
+    """Look at the top card of the deck: buy it, or discard it."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.seats[f.seat].drawn.cards += deal(s, s.deck, s.discard, 1)
+        s.learn(only(f.seat))
+        s.push(BUY_DRAWN, f.seat, f.source)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("buy", BUY_DRAWN)]
+
+    def says(self) -> Phrase:
+        return Phrase("tm.look_and_buy", what=CARD)
+
+
+@final
+class BuyDrawn(ChooseCard[Mars]):
+    """Buy the card just looked at; without the money for it, it is discarded."""
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        drawn = s.seats[f.seat].drawn.cards
+        if not drawn or not PAY_FOR_DRAWN.possible(s, f):
+            return NOTHING_TO_ASK
+        return [drawn[-1], SKIP]
+
+    def run(self, s: Mars, f: Frame) -> None:
+        for card in s.seats[f.seat].drawn.take_all():
+            put_away(s, f.seat, card)
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if option == SKIP:
+            self.run(s, f)
+        else:
+            s.push(PAY_FOR_DRAWN, f.seat, f.source, option)
+
+    def special(self) -> list[str]:
+        return [SPECIAL[SKIP]]
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("pay", PAY_FOR_DRAWN)]
+
+
+@final
+class PayForDrawn(PayInMc[Mars]):
+    """Pay for the card that `it` names, and take it into the hand."""
+
+    def price(self, s: Mars, f: Frame) -> int:
+        return card_price(s, f.seat)
+
+    def spend(self, s: Mars, f: Frame, paid: tuple[int, ...]) -> None:
+        super().spend(s, f, paid)
+        player = s.seats[f.seat]
+        player.drawn.remove(f.it)
+        player.hand.add(f.it)
+        s.note_hidden("keeps", f.seat, (f.it,), ())
+
+    def says(self) -> Phrase:
+        return Phrase("tm.pay_for_drawn")
+
+
+BUY_DRAWN: Final = BuyDrawn("buy", Phrase("tm.buy_drawn"))
+PAY_FOR_DRAWN: Final = PayForDrawn()
+
+
+@final
+class RevealFor(Effect[Mars]):
+    """Turn up the top card and discard it: a printed tag on it brings something. A wild tag is none."""
+
+    def __init__(self, tag: int, then: Effect[Mars]) -> None:
+        self.tag: int = tag
+        self.then: Effect[Mars] = then
+
+    def run(self, s: Mars, f: Frame) -> None:
+        reveal(s, f.seat, 1)
+        for card in discard_revealed(s, f.seat):
+            if self.tag in s.book.tags[card]:
+                s.push(self.then, f.seat, f.source)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("then", self.then)]
+
+    def says(self) -> Phrase:
+        has = Phrase("tm.has_tag", tag=TAG[self.tag])
+        return Phrase("tm.reveal_for", what=CARD, condition=has, then=self.then.says())

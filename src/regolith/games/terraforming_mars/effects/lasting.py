@@ -1,0 +1,77 @@
+"""What is better while a card lies there, or for the next card."""
+
+from typing import Final, final
+
+from regolith.games.mars.nouns import GOOD, RESOURCE, TAG
+from regolith.games.mars.standing import (
+    FOREST_PLANTS,
+    HEAT_PAYS,
+    NEXT_CARD,
+    SHIFTS,
+    STEEL_WORTH,
+    TITANIUM_WORTH,
+)
+from regolith.games.mars.standing import TAG as BY_TAG
+from regolith.games.mars.words import ANIMALS, HEAT, MC, MICROBES, PLANTS, SPACE, STEEL, TITANIUM
+from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT, TILE
+from regolith.games.terraforming_mars.standing import (
+    LOCKED,
+    ONCE,
+    PROTECTED,
+    STANDARD_OFF,
+)
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import GENERATION_OVER, GREENERY, NEXT_CARD_PLAYED
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.standing import Standing
+
+METALS: Final = {STEEL_WORTH: STEEL, TITANIUM_WORTH: TITANIUM}
+
+
+@final
+class Improve(Standing[Mars]):
+    """Something about this player is better."""
+
+    def says(self) -> Phrase:
+        about = self.about
+        if about in METALS:
+            return Phrase("tm.metal_worth", metal=GOOD[METALS[about]], n=self.n, what=GOOD[MC])
+        if about == FOREST_PLANTS:
+            return Phrase("tm.greenery_cheaper", tile=TILE[GREENERY], n=self.n, what=GOOD[PLANTS])
+        if about == HEAT_PAYS:
+            return Phrase("tm.pays_with_heat", price=GOOD[HEAT], what=GOOD[MC])
+        if about == SHIFTS:
+            return Phrase("tm.shifts", n=self.n)
+        if about == PROTECTED:
+            kept = [RESOURCE[ANIMALS], RESOURCE[MICROBES]]
+            return Phrase("tm.protected", what=GOOD[PLANTS], resources=kept)
+        if about == LOCKED:
+            return Phrase("tm.locked", resource=RESOURCE[ANIMALS])
+        if about == ONCE + SPACE:
+            return Phrase("mars.cheaper_tag", tag=TAG[SPACE], n=self.n, what=GOOD[MC])
+        return Phrase("tm.project_cheaper", project=STANDARD_PROJECT[about - STANDARD_OFF], n=self.n, what=GOOD[MC])
+
+
+@final
+class CheaperPerTag(Standing[Mars]):
+    """A card costs less for each such tag on it."""
+
+    def __init__(self, mc: int, tag: int) -> None:
+        super().__init__(BY_TAG + tag, mc)
+        self.tag: int = tag
+
+    def says(self) -> Phrase:
+        return Phrase("tm.cheaper_per_tag", tag=TAG[self.tag], n=self.n, what=GOOD[MC])
+
+
+@final
+class NextCard(Standing[Mars]):
+    """Help with the next card of this generation: it costs less, or what it asks of the planet may be missed."""
+
+    def __init__(self, off: int = 0, shift: int = 0) -> None:
+        super().__init__(NEXT_CARD if off else SHIFTS, off if off else shift, NEXT_CARD_PLAYED | GENERATION_OVER)
+
+    def says(self) -> Phrase:
+        if self.about == NEXT_CARD:
+            return Phrase("tm.next_card_cheaper", n=self.n, what=GOOD[MC])
+        return Phrase("tm.next_card_shifted", n=self.n)

@@ -1,0 +1,220 @@
+"""Production: one's own, that of others, and the production box of a card once more."""
+
+from typing import Final, final
+
+from regolith.games.mars.goods import Goods, amount_of, goods
+from regolith.games.mars.nouns import GOOD, TAG
+from regolith.games.mars.words import BUILDING, WILD
+from regolith.games.terraforming_mars.answers import WhenTile
+from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
+from regolith.kernel.amounts import Count
+from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSeat
+from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.flow import Sequence
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.triggers import When
+
+
+@final
+class Produce(Effect[Mars]):
+    """Own production up or, below zero, down; all of it must be possible."""
+
+    def __init__(
+        self, mc: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0
+    ) -> None:
+        self.goods: Goods = goods(mc, steel, titanium, plants, energy, heat)
+        self.falls: Goods = tuple([(good, -n) for good, n in self.goods if n < 0])
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        mat = s.mat(f.seat)
+        for good, n in self.falls:
+            if not mat.may_lower(good, n):
+                return False
+        return True
+
+    def run(self, s: Mars, f: Frame) -> None:
+        for good, n in self.goods:
+            s.change_production(f.seat, good, n, f.source)
+        s.progressed(f.seat)
+
+    def commutes(self) -> bool:
+        return not self.falls
+
+    def is_price(self) -> bool:
+        return len(self.falls) == len(self.goods)
+
+    def says(self) -> Phrase:
+        down = [Phrase("tm.production_by", what=GOOD[good], n=n) for good, n in self.falls]
+        up = [Phrase("tm.production_by", what=GOOD[good], n=n) for good, n in self.goods if n > 0]
+        if not down:
+            return Phrase("tm.raise_production", up=up)
+        if not up:
+            return Phrase("tm.lower_production", down=down)
+        return Phrase("tm.change_production", down=down, up=up, plain=len(self.goods) == 2)
+
+
+@final
+class ProducePer(Effect[Mars]):
+    """Production for each so many of what is counted, this card included."""
+
+    def __init__(self, good: int, count: Count[Mars], each: int = 1) -> None:
+        self.good: int = good
+        self.count: Count[Mars] = count
+        self.each: int = each
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.change_production(f.seat, self.good, self.count.of(s, f) // self.each, f.source)
+        s.progressed(f.seat)
+
+    def says(self) -> Phrase:
+        return Phrase("tm.produce_per", what=GOOD[self.good], n=1, each=self.each, per=self.count.says())
+
+
+@final
+class ReduceProduction(ChooseSeat[Mars]):
+    """A production of one player falls, by all of it, be it one's own; who steals it gains it, and may do so first.
+
+    Who plays alone plays against somebody who has enough of everything.
+    """
+
+    def __init__(self, good: int, n: int, steal: bool = False) -> None:
+        key = "tm.steal_production" if steal else "tm.reduce_production"
+        super().__init__("from", Phrase(key, what=GOOD[good], n=n))
+        self.good: int = good
+        self.n: int = n
+        self.steal: bool = steal
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        if self.steal or s.seated == 1:
+            return True
+        for seat in range(s.seated):
+            if s.mat(seat).may_lower(self.good, self.n):
+                return True
+        return False
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        if s.seated == 1:
+            return NOTHING_TO_ASK
+        return [
+            seat
+            for seat in range(s.seated)
+            if (self.steal and seat == f.seat) or s.mat(seat).may_lower(self.good, self.n)
+        ]
+
+    def run(self, s: Mars, f: Frame) -> None:
+        if self.steal:
+            s.change_production(f.seat, self.good, self.n, f.source)
+            s.progressed(f.seat)
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        self.run(s, f)
+        s.change_production(option, self.good, -self.n, f.source)
+
+
+@final
+class MoveProduction(ChooseAmount[Mars]):
+    """Any number of steps of one production become steps of another, one at least."""
+
+    def __init__(self, down: int, up: int) -> None:
+        super().__init__("amount", Phrase("tm.move_production", what=GOOD[down], to=GOOD[up]))
+        self.down: int = down
+        self.up: int = up
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return s.mat(f.seat).may_lower(self.down, 1)
+
+    def least(self, s: Mars, f: Frame) -> int:
+        return 1
+
+    def most(self, s: Mars, f: Frame) -> int:
+        return s.produces(f.seat, self.down)
+
+    def settled(self, s: Mars, f: Frame, amount: int) -> None:
+        s.change_production(f.seat, self.down, -amount, f.source)
+        s.change_production(f.seat, self.up, amount, f.source)
+        s.progressed(f.seat)
+
+
+@final
+class AfterCity(Effect[Mars]):
+    """Production that changes when a city has been placed: what one's cards answer to it counts already."""
+
+    def __init__(self, produce: Produce) -> None:
+        self.produce: Produce = produce
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        mat = s.mat(f.seat)
+        for good, n in self.produce.falls:
+            if not mat.may_lower(good, n - self._answered(s, f, good)):
+                return False
+        return True
+
+    def _answered(self, s: Mars, f: Frame, good: int) -> int:
+        heard = s.listeners[f.seat]
+        answers: list[Effect[Mars]] = [when.answer for when in s.book.whens[f.source] if is_about_cities(when)]
+        for frame in heard[TILE_PLACED] if len(heard) > TILE_PLACED else ():
+            when = frame.effect
+            if is_about_cities(when) and isinstance(when, When):
+                answers.append(when.answer)
+        n = 0
+        for answer in answers:
+            if isinstance(answer, Produce):
+                n += amount_of(answer.goods, good)
+        return n
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.follow(f, self.produce, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("produce", self.produce)]
+
+    def says(self) -> Phrase:
+        return self.produce.says()
+
+
+def is_about_cities(effect: Effect[Mars]) -> bool:
+    return isinstance(effect, WhenTile) and effect.tile == CITY_TILE
+
+
+IN_THE_BOX: Final = (Produce, ProducePer, ReduceProduction, ProduceBonus)
+
+
+def box_of(play: tuple[Effect[Mars], ...]) -> Effect[Mars] | None:
+    """The production box of a card that does this when it is played."""
+    steps = [step.produce if isinstance(step, AfterCity) else step for step in play]
+    inside = [step for step in steps if isinstance(step, IN_THE_BOX)]
+    if len(inside) < 2:
+        return inside[0] if inside else None
+    return Sequence(*inside)
+
+
+@final
+class CopyBox(ChooseCard[Mars]):
+    """Once more, the production box of one of one's cards with a building tag, and only that box."""
+
+    def __init__(self) -> None:
+        super().__init__("copy", Phrase("tm.copy_box", tag=TAG[BUILDING]))
+
+    def among(self) -> str:
+        return "boxed"
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        found: list[int] = []
+        for card in s.mat(f.seat).tableau.cards:
+            box = s.book.boxes[card]
+            if box is not None and is_building(s, card) and box.possible(s, Frame(box, f.seat, card)):
+                found.append(card)
+        return found
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        box = s.book.boxes[option]
+        if box is not None:
+            s.push(box, f.seat, option)
+
+
+def is_building(s: Mars, card: int) -> bool:
+    tags = s.book.tags[card]
+    return BUILDING in tags or WILD in tags

@@ -1,0 +1,353 @@
+"""What may be arranged on a table of Terraforming Mars, for tests and scenarios."""
+
+from typing import Any, final
+
+from regolith.games.mars.words import CARDS, GOOD_NOUNS, MC, NO_RESOURCE, RED
+from regolith.games.terraforming_mars.goals import TABLE_HANDLES as GOAL_HANDLES
+from regolith.games.terraforming_mars.laying import count_in, count_out
+from regolith.games.terraforming_mars.state import Mars, Player
+from regolith.games.terraforming_mars.view import tiles as tiles_shown
+from regolith.games.terraforming_mars.words import (
+    BEGINNER_BACK,
+    CORPORATION_BACK,
+    LEAST_MC_PRODUCTION,
+    NEUTRAL,
+    NO_TILE,
+    NOBODY,
+    OCEAN,
+    OCEANS_TOP,
+    OXYGEN_TOP,
+    PHASES,
+    PRELUDE_BACK,
+    PROJECT_BACK,
+    TILES,
+)
+from regolith.kernel.handles import (
+    Cards,
+    Flag,
+    Handle,
+    Handles,
+    Number,
+    Pile,
+    taken_from_anywhere,
+    things_called,
+    words_of,
+)
+
+CORPORATION_BACKS = (CORPORATION_BACK, BEGINNER_BACK)
+
+
+@final
+class Temperature(Handle[Mars]):
+    """In degrees."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return s.temperature * 2 - 30
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        if isinstance(value, bool) or not isinstance(value, int) or value not in range(-30, 9, 2):
+            raise self.refused(f"must be an even number from -30 to 8, not {value!r}.")
+        s.temperature = (value + 30) // 2
+
+
+@final
+class Oceans(Number[Mars]):
+    """How many oceans lie there; set, they lie on the first spaces that are free for them."""
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        super().put(s, seat, value)
+        lift_oceans(s)
+        for space in s.book.board.sea:
+            if s.tiles[space] == NO_TILE and s.tiles.count(OCEAN) < value:
+                s.tiles[space] = OCEAN
+
+
+def lift_oceans(s: Mars) -> None:
+    for space, tile in enumerate(s.tiles):
+        if tile == OCEAN:
+            s.tiles[space] = NO_TILE
+
+
+@final
+class Tiles(Handle[Mars]):
+    """By space, what lies there and whose: {"4,1": "ocean", "4,2": ["city", 0], "5,0": ["greenery", "neutral"]}."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        shown = tiles_shown(s.book, s)
+        return {
+            space: lying["tile"] if lying["owner"] is None else [lying["tile"], lying["owner"]]
+            for space, lying in shown.items()
+        }
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        if not isinstance(value, dict):
+            raise self.refused(f'must be like {{"4,2": ["city", 0]}}, not {value!r}.')
+        tiles = [NO_TILE] * len(s.tiles)
+        owners = [NOBODY] * len(s.tiles)
+        for word, lying in value.items():
+            space = things_called(s.rules, "space", word)[0]
+            tile, owner = self._read(s, lying)
+            tiles[space] = TILES.index(tile)
+            owners[space] = owner
+        if tiles.count(OCEAN) > OCEANS_TOP:
+            raise self.refused(f"has more than {OCEANS_TOP} oceans.")
+        s.tiles = tiles
+        s.owners = owners
+        s.oceans = tiles.count(OCEAN)
+        s.claims = {space: claimant for space, claimant in s.claims.items() if tiles[space] == NO_TILE}
+
+    def _read(self, s: Mars, lying: Any) -> tuple[str, int]:
+        tile, owner = (lying, None) if isinstance(lying, str) else tuple(lying)
+        if tile not in TILES[1:]:
+            raise self.refused(f"knows {', '.join(TILES[1:])}, not {tile!r}.")
+        if owner == "neutral":
+            return tile, NEUTRAL
+        if tile == TILES[OCEAN]:
+            return tile, NOBODY
+        if isinstance(owner, bool) or not isinstance(owner, int) or not 0 <= owner < len(s.seats):
+            raise self.refused(f"needs a seat for the {tile}, not {owner!r}.")
+        return tile, owner
+
+
+@final
+class Claims(Handle[Mars]):
+    """By space without a tile: the seat for which it is kept, {"4,1": 0}."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return {s.rules.noun("space", space): owner for space, owner in sorted(s.claims.items())}
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        claims = {things_called(s.rules, "space", word)[0]: owner for word, owner in value.items()}
+        if any(s.tiles[space] != NO_TILE for space in claims):
+            raise self.refused("cannot be where a tile lies.")
+        s.claims = claims
+
+
+@final
+class PhaseWord(Handle[Mars]):
+    """The phase, which follows from the generation."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return PHASES[s.phase]
+
+
+@final
+class Seat(Number[Mars]):
+    """One of the seats."""
+
+    def bounds(self, s: Mars) -> tuple[int, int | None]:
+        return 0, len(s.seats) - 1
+
+
+@final
+class Played(Handle[Mars]):
+    """The projects and preludes in play, by name or id. They count and last and answer as if they had been played; what
+    playing them does once is not done."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return [s.rules.name("card", card) for card in projects_of(s.seats[seat])]
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        player = s.seats[seat]
+        here = projects_of(player)
+        wanted: list[int] = []
+        for word in words_of(self.name, value):
+            card = things_called(s.rules, "card", word)[0]
+            if s.rules.backs[card] in CORPORATION_BACKS or s.book.colours[card] == RED:
+                raise self.refused(f"cannot have {s.rules.name('card', card)}: such a card never lies there.")
+            if card in wanted or (card not in here and not is_free(s, card)):
+                raise self.refused(f"cannot have {s.rules.name('card', card)}: it is in play already.")
+            wanted.append(card)
+        gone = tuple([card for card in here if card not in wanted])
+        lay(s, seat, [*[card for card in player.tableau.cards if card == player.corporation], *wanted])
+        for card in gone:
+            put_away(s, card)
+
+    def add(self, s: Mars, seat: int, value: Any) -> None:
+        self.put(s, seat, [*self.get(s, seat), *words_of(self.name, value)])
+
+
+@final
+class Events(Handle[Mars]):
+    """The events that were played, by name or id."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return [s.rules.name("card", card) for card in s.seats[seat].events.cards]
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        pile = s.seats[seat].events
+        wanted: list[int] = []
+        for word in words_of(self.name, value):
+            card = things_called(s.rules, "card", word)[0]
+            if s.book.colours[card] != RED:
+                raise self.refused(f"cannot have {s.rules.name('card', card)}: that is no event.")
+            if card not in pile.cards and not is_free(s, card):
+                raise self.refused(f"cannot have {s.rules.name('card', card)}: another seat has played it.")
+            wanted.append(card)
+        for card in pile.take_all():
+            put_away(s, card)
+        for card in wanted:
+            taken_from_anywhere(s, s.rules.kinds[card], [])
+        pile.cards = tuple(wanted)
+
+
+@final
+class Corporation(Handle[Mars]):
+    """The corporation, by name or id, in place of the one that was chosen. Money, goods and production stay as they
+    are, and so does a first action that is still to be taken or not."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        card = s.seats[seat].corporation
+        return None if card < 0 else s.rules.name("card", card)
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        player = s.seats[seat]
+        before = player.corporation
+        card = things_called(s.rules, "card", value)[0]
+        if s.rules.backs[card] not in CORPORATION_BACKS:
+            raise self.refused(f"cannot be {s.rules.name('card', card)}: that is a project.")
+        if before < 0:
+            raise self.refused("is still to be chosen: let the seat found one first.")
+        if card == before:
+            return
+        if not is_free(s, card):
+            raise self.refused(f"cannot be {s.rules.name('card', card)}: another seat has it.")
+        lay(s, seat, [card, *projects_of(player)])
+        player.corporation = card
+        put_away(s, before)
+
+
+@final
+class Held(Handle[Mars]):
+    """The resources on cards in play, such as {"Birds": 3}; the cards not named have none."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return {s.rules.name("card", card): n for card, n in sorted(s.seats[seat].held.items()) if n}
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        player = s.seats[seat]
+        if not isinstance(value, dict):
+            raise self.refused(f'must be like {{"Birds": 3}}, not {value!r}.')
+        held: dict[int, int] = {}
+        for word, n in value.items():
+            card = things_called(s.rules, "card", word)[0]
+            if isinstance(n, bool) or not isinstance(n, int) or n < 0:
+                raise self.refused(f"must be a whole number from 0 up on {word}, not {n!r}.")
+            if card not in player.tableau.cards or s.book.holds[card] == NO_RESOURCE:
+                raise self.refused(f"cannot lie on {s.rules.name('card', card)}: it holds nothing or is not in play.")
+            held[card] = n
+        player.held = held
+
+
+@final
+class Used(Handle[Mars]):
+    """The cards in play whose action was used this generation."""
+
+    def get(self, s: Mars, seat: int) -> Any:
+        return [s.rules.name("card", card) for card in s.seats[seat].used]
+
+    def put(self, s: Mars, seat: int, value: Any) -> None:
+        player = s.seats[seat]
+        used = [things_called(s.rules, "card", word)[0] for word in words_of(self.name, value)]
+        if any(card not in player.acting for card in used):
+            raise self.refused("can only name cards in play that have an action.")
+        player.used = tuple(used)
+
+
+def projects_of(player: Player) -> list[int]:
+    """The cards in play but for the corporation."""
+    return [card for card in player.tableau.cards if card != player.corporation]
+
+
+def is_free(s: Mars, card: int) -> bool:
+    """Is the card not in play?"""
+    return all(card not in (*player.tableau.cards, *player.events.cards) for player in s.seats)
+
+
+def put_away(s: Mars, card: int) -> None:
+    """Under the deck, or into the box."""
+    home = s.deck if s.rules.backs[card] == PROJECT_BACK else s.box
+    home.cards = (card, *home.cards)
+
+
+def lay(s: Mars, seat: int, cards: list[int]) -> None:
+    """Let exactly these cards lie before a seat, taken from where they are, with all that lasts of them.
+
+    What was set by hand stays on top of it."""
+    player = s.seats[seat]
+    before = player.tableau.cards
+    in_play = [zone for other in s.seats for zone in (other.tableau, other.events)]
+    for card in cards:
+        if card not in before:
+            taken_from_anywhere(s, s.rules.kinds[card], in_play)
+    for card in before:
+        s.lift(seat, card)
+        count_out(s, seat, card)
+    for card in cards:
+        s.lay(seat, card)
+        count_in(s, seat, card)
+    player.tableau.cards = tuple(cards)
+    player.held = {card: n for card, n in player.held.items() if card in cards}
+    player.used = tuple([card for card in player.used if card in cards])
+
+
+def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...] = ()) -> Handles[Mars]:
+    """The handles of the base game, and those that modules bring for the table and for a seat."""
+    hand: Cards[Mars] = Cards("cards", "The cards of its hand.", field="hand", home="deck", backs=(PROJECT_BACK,))
+    offered: Cards[Mars] = Cards(
+        "corporations", "The corporations it may choose from.", field="offered", home="box", backs=(CORPORATION_BACK,)
+    )
+    dealt: Cards[Mars] = Cards(
+        "dealt", "The projects before it in research.", field="bought", home="deck", backs=(PROJECT_BACK,)
+    )
+    all_backs = (PROJECT_BACK, PRELUDE_BACK, *CORPORATION_BACKS)
+    tableau: Cards[Mars] = Cards("tableau", "The cards in play.", home="deck", backs=all_backs, in_play=True)
+    events: Cards[Mars] = Cards("events", "The events played.", home="deck", backs=(PROJECT_BACK,), in_play=True)
+    goods: list[Handle[Mars]] = [
+        (Number(noun, f"Its {noun}.", field="stock", at=good, good=True))
+        for good, noun in enumerate(GOOD_NOUNS[:CARDS])
+    ]
+    productions: list[Handle[Mars]] = [
+        Number(
+            f"{noun}_production",
+            f"Its production of {noun}.",
+            field="production",
+            at=good,
+            least=LEAST_MC_PRODUCTION if good == MC else 0,
+        )
+        for good, noun in enumerate(GOOD_NOUNS[:CARDS])
+    ]
+    made = Handles(
+        table=(
+            Temperature("temperature", "In degrees, from -30 to 8 by 2."),
+            Number("oxygen", "In percent, from 0 to 14.", most=OXYGEN_TOP),
+            Oceans("oceans", "How many oceans lie there, of 9.", most=OCEANS_TOP),
+            Number("generation", "Which generation it is.", field="round", least=1),
+            PhaseWord("phase", "The phase of the generation."),
+            Seat("first", "The first player."),
+            Tiles("tiles", 'What lies where: {"4,1": "ocean", "4,2": ["city", 0]}.'),
+            Claims("claims", 'Spaces kept for a seat: {"4,1": 0}.'),
+            *GOAL_HANDLES,
+            Pile("deck", "The projects to be drawn, the next one first."),
+            Pile("discard", "The discarded projects, the last one first."),
+            *table,
+        ),
+        seat=(
+            *goods,
+            *productions,
+            Number("tr", "Its terraform rating.", field="rating"),
+            hand,
+            offered,
+            dealt,
+            Corporation("corporation", "Its corporation."),
+            Played("played", "Its projects and preludes in play."),
+            Events("events", "The events it has played."),
+            Held("held", "The resources on its cards."),
+            Used("used", "The cards whose action it has used this generation."),
+            Flag("raised", "Its rating was raised this generation."),
+            Flag("first_action", "The first action of its corporation is still to be taken.", field="to_begin"),
+            *seat,
+        ),
+    )
+    hand.zones_in_play = offered.zones_in_play = dealt.zones_in_play = (tableau, events)
+    return made

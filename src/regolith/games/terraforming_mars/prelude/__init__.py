@@ -1,0 +1,1 @@
+"""Prelude: a head start for everybody."""

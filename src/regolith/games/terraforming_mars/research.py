@@ -1,0 +1,112 @@
+"""The research phase: four cards for everybody, drafted or not, and buying them."""
+
+from typing import Final, final
+
+from regolith.games.mars.standing import money
+from regolith.games.terraforming_mars.standard_projects import PAY_PRICE
+from regolith.games.terraforming_mars.standing import card_price
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import RESEARCH, RESEARCHED
+from regolith.kernel.choices import ChooseCard, Picks
+from regolith.kernel.effect import Effect
+from regolith.kernel.english import say
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.together import Together
+from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, deal, keep, pass_on
+
+
+def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
+    """Cards for everybody in turn, the same number for all; as packs to draft from, or to be bought."""
+    n = min(n, (len(s.deck.cards) + len(s.discard.cards)) // s.players)
+    for seat in s.clockwise(s.first):
+        if seat < s.players:
+            player = s.seats[seat]
+            (player.drawn if packs else player.bought).cards = deal(s, s.deck, s.discard, n)
+    s.learn(EVERYONE)
+
+
+@final
+class Research(Effect[Mars]):
+    """From the second generation on: cards are dealt, perhaps drafted, and bought."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.note("generation", -1, s.round)
+        if s.round == 1:
+            return
+        s.phase = RESEARCH
+        s.push(BUY, f.seat)
+        if s.book.drafts:
+            deal_to_all(s, RESEARCHED, packs=True)
+            s.push(DRAFT, f.seat, arg=LEFT if s.round % 2 == 0 else RIGHT)
+        else:
+            deal_to_all(s, RESEARCHED, packs=False)
+
+
+@final
+class Draft(Effect[Mars]):
+    """Everybody keeps a card in secret, then all packs are passed on, to the side that `arg` says; until they are
+    empty. `it` is 0 before the first card is kept."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        if f.it == 0:
+            pass_on(s, packs_of(s), f.arg)
+        if any(pack.cards for pack in packs_of(s)):
+            s.push(self, f.seat, it=0, arg=f.arg)
+            s.push(DRAFT_ONE, f.seat)
+
+
+def packs_of(s: Mars) -> list[Zone]:
+    return [player.drawn for player in s.seats[: s.players]]
+
+
+@final
+class DraftCard(ChooseCard[Mars]):
+    """Keep one card of the pack and pass the rest on."""
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        return sorted(s.seats[f.seat].drawn.cards)
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        player = s.seats[f.seat]
+        keep(s, option, player.drawn, player.bought)
+        s.note_hidden("keeps", f.seat, (option,), ())
+
+
+@final
+class BuyCards(Picks[Mars]):
+    """Buy any of the cards before one; the others are discarded."""
+
+    def candidates(self, s: Mars, f: Frame) -> list[int]:
+        return sorted(s.seats[f.seat].bought.cards)
+
+    def most(self, s: Mars, f: Frame) -> int:
+        price = card_price(s, f.seat)
+        many = len(s.seats[f.seat].bought.cards)
+        return min(many, money(s, f.seat) // price) if price else many
+
+    def picked(self, s: Mars, f: Frame, picks: tuple[int, ...]) -> None:
+        take_of_dealt(s, f.seat, picks)
+        if picks:
+            s.push(PAY_PRICE, f.seat, arg=len(picks) * card_price(s, f.seat))
+
+    def prompt(self, s: Mars, f: Frame) -> str:
+        return say("tm.buy_how", n=card_price(s, f.seat))
+
+
+def take_of_dealt(s: Mars, seat: int, picks: tuple[int, ...]) -> None:
+    """These come into the hand, the rest of what was dealt is discarded, and nobody else sees any of it."""
+    player = s.seats[seat]
+    dealt = player.bought.take_all()
+    player.hand.cards += picks
+    s.discard.cards += tuple([card for card in dealt if card not in picks])
+    for card in dealt:
+        s.known.pop(card, None)
+    for card in picks:
+        s.note_hidden("buys", seat, (card,), ())
+
+
+BUY: Final[Together[Mars]] = Together(BuyCards("buy", "card", Phrase("tm.buy")), secret=True)
+DRAFT_ONE: Final[Together[Mars]] = Together(DraftCard("draft", Phrase("tm.draft")), secret=True)
+DRAFT: Final = Draft()
+RESEARCH_PHASE: Final = Research()

@@ -1,0 +1,258 @@
+"""The table of Terraforming Mars: a mat for each seat, and the planet with its tiles."""
+
+from typing import TYPE_CHECKING, ClassVar, cast, final
+
+from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
+from regolith.games.mars.table import MarsTable, Mat
+from regolith.games.mars.words import MC, OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE, WILD
+from regolith.games.terraforming_mars.words import (
+    LEAST_MC_PRODUCTION,
+    NO_TILE,
+    NOBODY,
+    OCEANS_TOP,
+    OXYGEN_TOP,
+    PRODUCTION_RAISED,
+    TEMPERATURE_TOP,
+    VENUS_RAISED,
+    VENUS_TOP,
+)
+from regolith.kernel.state import State
+from regolith.kernel.value import saved
+from regolith.kernel.zones import NO_ONE, Zone, only
+
+if TYPE_CHECKING:
+    from regolith.games.terraforming_mars.book import Book
+
+
+@final
+class Player(Mat):
+    """One player's board, hand and cards in play."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Mat.FIELDS,
+        *("corporation", "to_begin", "acting", "used", "raised", "settled", "events", "offered", "preludes", "bought"),
+    )
+    SAVED_AS: ClassVar[str] = "tm.player"
+
+    corporation: int
+    """The corporation card, or -1 before it is chosen."""
+    to_begin: bool
+    """The first action of the corporation is still to be taken."""
+    acting: tuple[int, ...]
+    """Cards in play with an action, in the order they came."""
+    used: tuple[int, ...]
+    """Cards whose action was used this generation."""
+    raised: bool
+    """The rating was raised in this generation already."""
+    settled: dict[int, int]
+    """By card in play: what was chosen for it once and for all, such as the metal of a mine."""
+    events: Zone
+    """Events that were played, face down: their tags no longer count."""
+    offered: Zone
+    """Corporations to choose from."""
+    preludes: Zone
+    """Preludes to choose from, or chosen and not yet played."""
+    bought: Zone
+    """Projects dealt or drafted in research, before they are bought."""
+
+    def clone(self) -> "Player":
+        twin = Player()
+        self.copy_mat_into(twin)
+        twin.corporation = self.corporation
+        twin.to_begin = self.to_begin
+        twin.acting = self.acting
+        twin.used = self.used
+        twin.raised = self.raised
+        twin.settled = self.settled.copy()
+        twin.events = self.events.clone()
+        twin.offered = self.offered.clone()
+        twin.preludes = self.preludes.clone()
+        twin.bought = self.bought.clone()
+        return twin
+
+    def tag_count(self, tag: int) -> int:
+        """What a seat counts of its own: every wild tag is one of them."""
+        return self.tags[tag] + self.tags[WILD]
+
+    def tags_among(self, kinds: tuple[int, ...]) -> int:
+        """A wild tag is one of them, whichever: it counts once."""
+        found = self.tags[WILD]
+        for tag in kinds:
+            found += self.tags[tag]
+        return found
+
+    def may_lower(self, good: int, n: int, least: int = 0) -> bool:
+        return self.production[good] - n >= (LEAST_MC_PRODUCTION if good == MC else least)
+
+
+def new_player(seat: int) -> Player:
+    """An empty board, before the corporation is chosen."""
+    p = Player()
+    p.lay_out_mat(seat)
+    p.corporation = -1
+    p.to_begin = p.raised = False
+    p.acting = p.used = ()
+    p.settled = {}
+    p.events = Zone("events")
+    p.offered = Zone("corporations", only(seat))
+    p.preludes = Zone("preludes", only(seat))
+    p.bought = Zone("research", only(seat))
+    return p
+
+
+@final
+class Mars(MarsTable):
+    """The planet, its tiles, the decks, and where the generation stands."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *State.FIELDS,
+        *MarsTable.SHARED,
+        *("seats", "venus", "tiles", "owners", "claims", "milestones", "awards", "first", "phase", "government"),
+        *("box", "prelude_deck"),
+    )
+    SAVED_AS: ClassVar[str] = "tm.table"
+
+    seats: list[Player]
+    venus: int
+    """Steps above the start: 15 is 30 percent."""
+    tiles: list[int]
+    """By space of the board: the tile on it."""
+    owners: list[int]
+    """By space: whose tile it is; nobody's where there is none, and on oceans."""
+    claims: dict[int, int]
+    """By space without a tile: the seat for which it is kept."""
+    milestones: tuple[tuple[int, int], ...]
+    """Claimed ones in their order, each with the seat."""
+    awards: tuple[tuple[int, int], ...]
+    """Funded ones in their order, each with the seat."""
+    first: int
+    """The first player of this generation."""
+    phase: int
+    """Where the generation stands."""
+    government: bool
+    """The World Government is at work: nobody gains rating, and no space or scale gives its bonus."""
+    box: Zone
+    """Corporations and preludes that nobody has."""
+    prelude_deck: Zone
+
+    @property
+    def book(self) -> "Book":
+        return cast("Book", self.rules)
+
+    def mat(self, seat: int) -> Mat:
+        return self.seats[seat]
+
+    def clone(self) -> "Mars":
+        twin = Mars()
+        self.copy_planet_into(twin)
+        twin.seats = [player.clone() for player in self.seats]
+        twin.venus = self.venus
+        twin.tiles = self.tiles.copy()
+        twin.owners = self.owners.copy()
+        twin.claims = self.claims.copy()
+        twin.milestones = self.milestones
+        twin.awards = self.awards
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.government = self.government
+        twin.box = self.box.clone()
+        twin.prelude_deck = self.prelude_deck.clone()
+        return twin
+
+    def zones(self) -> list[Zone]:
+        owned = [
+            zone
+            for p in self.seats
+            for zone in (p.hand, p.tableau, p.drawn, p.revealed, p.events, p.offered, p.preludes, p.bought)
+        ]
+        return [*owned, self.deck, self.discard, self.box, self.prelude_deck, *super().zones()]
+
+    # What the words of both games ask
+
+    def progressed(self, seat: int) -> None:
+        for hook in self.book.hooks:
+            hook.progress(self, seat)
+
+    def raise_rating(self, seat: int, n: int, source: int = -1) -> None:
+        """What the World Government raises is nobody's merit."""
+        if self.government:
+            return
+        player = self.seats[seat]
+        player.rating += n
+        player.raised = True
+        self.note("rating", seat, n, player.rating, source)
+
+    def change_production(self, seat: int, good: int, n: int, source: int = -1) -> None:
+        """Up, or below zero down, told and heard."""
+        if n:
+            self.seats[seat].change_production(good, n)
+            self.note("production" if n > 0 else "production_falls", seat, abs(n), good, source)
+            if n > 0:
+                self.emit(PRODUCTION_RAISED, seat, good, n, source)
+
+    def step_of(self, metric: int) -> int:
+        """Where a scale stands, in steps above its start."""
+        if metric == TEMPERATURE:
+            return self.temperature
+        if metric == OXYGEN:
+            return self.oxygen
+        return self.oceans if metric == OCEANS else self.venus
+
+    def may_raise(self, metric: int) -> bool:
+        return self.step_of(metric) < TOPS[metric]
+
+    def is_complete(self) -> bool:
+        """Is Mars terraformed? An expansion may ask for more."""
+        if self.temperature < TEMPERATURE_TOP or self.oxygen < OXYGEN_TOP or self.oceans < OCEANS_TOP:
+            return False
+        return all(hook.is_complete(self) for hook in self.book.hooks)
+
+    def raise_metric(self, seat: int, metric: int, source: int = -1) -> None:
+        """One step of it; what is printed there follows as an effect of its own."""
+        if metric == TEMPERATURE:
+            self.temperature += 1
+            self.note("temperature", seat, self.temperature * 2 - 30)
+        elif metric == OXYGEN:
+            self.oxygen += 1
+            self.note("oxygen", seat, self.oxygen)
+        elif metric == OCEANS:
+            self.oceans += 1
+            self.note("ocean", seat, self.oceans)
+        else:
+            self.venus += 1
+            self.note("venus", seat, self.venus * 2)
+        self.raise_rating(seat, 1, source)
+        self.emit(RAISED[metric], NOBODY if self.government else seat, metric, 1, source)
+        printed = self.book.steps[metric].get(self.step_of(metric))
+        if printed is not None:
+            self.push(printed, seat, source)
+
+
+RAISED = {
+    TEMPERATURE: TEMPERATURE_RAISED,
+    OXYGEN: OXYGEN_RAISED,
+    OCEANS: OCEAN_ADDED,
+    VENUS_SCALE: VENUS_RAISED,
+}
+TOPS = {TEMPERATURE: TEMPERATURE_TOP, OXYGEN: OXYGEN_TOP, OCEANS: OCEANS_TOP, VENUS_SCALE: VENUS_TOP}
+
+saved(Player)
+saved(Mars)
+
+
+def blank_table(players: int, spaces: int) -> Mars:
+    """An empty table: nothing dealt, the planet cold and bare."""
+    s = Mars()
+    s.seats = [new_player(seat) for seat in range(players)]
+    s.temperature = s.oxygen = s.oceans = s.venus = s.first = s.phase = 0
+    s.round = 1
+    s.tiles = [NO_TILE] * spaces
+    s.owners = [NOBODY] * spaces
+    s.claims = {}
+    s.milestones = s.awards = ()
+    s.government = False
+    s.deck = Zone("deck", NO_ONE)
+    s.discard = Zone("discard", NO_ONE)
+    s.box = Zone("box", NO_ONE)
+    s.prelude_deck = Zone("preludes", NO_ONE)
+    return s

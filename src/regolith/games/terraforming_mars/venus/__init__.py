@@ -1,0 +1,1 @@
+"""Venus Next: a second planet, floaters, and the World Government."""

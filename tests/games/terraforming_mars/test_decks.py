@@ -1,0 +1,54 @@
+"""The deck of projects and its discard pile."""
+
+from games.terraforming_mars.tables import SPARE, acting, next_generation
+from regolith.testing import Table, rule
+
+
+def shrink(t: Table, deck: int, discard: int) -> None:
+    """Leave so many cards to draw and so many discarded; seat 1 holds all others."""
+    t.set_seat(1, cards=[SPARE[1], *t.deck[deck:], *t.discard])
+    t.choose(0, "pass")
+    t.choose(1, "standard:sell-patents")
+    t.pick(1, *[key for key in t.options(1) if key.startswith("sell:")][:discard], "done")
+    assert (len(t.deck), len(t.discard)) == (deck, discard)
+
+
+@rule("TMBASE-DECK-01")
+def test_an_empty_deck_is_made_anew_from_the_discards_in_the_middle_of_a_draw() -> None:
+    t = acting()
+    t.set_seat(1, played=["AI Central"])
+    shrink(t, 1, 3)
+    (last,) = t.deck
+    three = set(t.discard)
+
+    t.choose(1, "use:ai-central")
+
+    first, second = t.seat(1).cards[-2:]
+    assert first == last
+    assert second in three
+    assert (set(t.deck), t.discard) == (three - {second}, [])
+
+
+@rule("TMBASE-DECK-01")
+def test_played_cards_do_not_return() -> None:
+    t = acting(2, "Asteroid", "Mine")
+    t.set_seat(0, mc=18)
+    t.play(0, "Asteroid")
+    t.play(0, "Mine")
+    t.set_seat(1, cards=[SPARE[1], *t.deck[3:]])
+
+    next_generation(t)
+
+    assert (t.seat(0).events, t.seat(0).played) == (["Asteroid"], ["Mine"])
+    assert not {"Asteroid", "Mine"} & {*t.deck, *t.discard, *t.seat(0).dealt, *t.seat(1).dealt}
+
+
+@rule("TMBASE-DECK-02")
+def test_where_cards_are_short_everybody_gets_the_same_smaller_number() -> None:
+    t = acting(5)
+    t.set_seat(1, cards=[SPARE[1], *t.deck[18:], *t.discard])
+
+    next_generation(t)
+
+    assert [len(t.seat(seat).dealt) for seat in range(5)] == [3] * 5
+    assert len(t.deck) + len(t.discard) == 3
