@@ -9,7 +9,7 @@ from regolith.games.terraforming_mars.neutral import lay_neutral_tiles, place_ne
 from regolith.games.terraforming_mars.tiles import cities, city_points, greeneries
 from regolith.games.terraforming_mars.words import NEUTRAL
 from regolith.kernel.amounts import count_of
-from regolith.testing import rule
+from regolith.testing import rule, table
 
 
 def alone(*costs: int, board: str = "tharsis") -> Ground:
@@ -104,3 +104,27 @@ def test_neutral_tiles_are_cities_and_greeneries_for_all_else() -> None:
     assert count_of(g.s, PerCity(on_mars=True), 0) == 3
     assert city_points(g.s, 0) == 1
     assert not {"3,2", "3,4", "2,3"} & set(g.spaces(City()))
+
+
+@rule("TMBASE-SOLO-07")
+def test_tharsis_republic_is_paid_in_production_for_both_neutral_cities() -> None:
+    t = table("terraforming_mars", players=1)
+    t.set_seat(0, corporations=["Tharsis Republic", "Ecoline"], dealt=[])
+    t.choose(0, "found:tharsis-republic")
+    t.skip_to("begin")
+
+    assert (t.seat(0).mc_production, t.seat(0).mc) == (2, 40)
+
+    t.choose(0, "begin:tharsis-republic")
+    t.choose(0, next(key for key in t.options(0) if key.startswith("space:")))
+
+    assert (t.seat(0).mc_production, t.seat(0).mc) == (3, 43)
+
+
+@rule("TMBASE-SOLO-03")
+def test_the_neutral_tiles_lie_there_before_anything_is_dealt() -> None:
+    t = table("terraforming_mars", players=1)
+    tiles = list(t.tiles.values())
+
+    assert sorted(tiles) == [["city", "neutral"], ["city", "neutral"], ["greenery", "neutral"], ["greenery", "neutral"]]
+    assert len(t.discard) == 4
