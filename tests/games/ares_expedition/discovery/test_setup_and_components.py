@@ -79,6 +79,10 @@ def test_discovery_adds_awards_milestones_upgrades_and_wild_tags_and_nothing_els
             base.may(0, key)
 
 
+def test_nobody_begins_with_a_marked_milestone() -> None:
+    assert beside_the_board(discovery(players=3))["marked"] == [None] * 3
+
+
 @rule("ADISC-OVERVIEW-02")
 def test_a_milestone_is_taken_without_an_action_or_a_fee() -> None:
     t = planning(seed=TERRAFORMERS)

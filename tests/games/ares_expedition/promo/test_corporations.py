@@ -268,3 +268,17 @@ def test_nebu_labs_upgrades_a_phase_card_and_gains_2_mc_whenever_it_reveals_an_u
 
     assert t.round == 3
     assert t.seat(0).mc == before + 2
+
+
+def test_nebu_labs_hears_its_own_phase_card_and_no_other() -> None:
+    t = founded("Nebu Labs", modules=BOTH)
+    t.choose(0, "upgrade:action-a")
+    before = t.seat(0).mc
+
+    choose_phases(t, "action", "research")
+    assert t.seat(0).mc == before + 2
+    t.skip_to("choose")
+    before = t.seat(0).mc
+    choose_phases(t, "research", "action")
+
+    assert t.seat(0).mc == before

@@ -4,6 +4,7 @@ import pytest
 
 from games.ares_expedition.promo.tables_promo import BOTH, acting, constructing, next_round, planning, tags
 from games.ares_expedition.tables import choose_phases
+from regolith.kernel.registry import spec_of
 
 
 def test_research_grant_lets_one_play_another_blue_or_red_card() -> None:
@@ -205,3 +206,28 @@ def test_filter_feeders_needs_two_oceans() -> None:
 
     assert not dry.may(0, "play:filter-feeders")
     assert wet.may(0, "play:filter-feeders")
+
+
+def test_a_processing_plant_turns_up_cards_until_one_has_a_building_tag() -> None:
+    t = planning("Processing Plant", mc=19)
+    t.set(deck=["Lichen", "Birds", "Mine", "Comet"])
+    choose_phases(t, "research", "development")
+
+    t.play(0, "Processing Plant")
+
+    assert t.seat(0).cards == ["Mine"]
+    assert sorted(t.discard) == ["Birds", "Lichen"]
+
+
+def test_a_processing_plant_that_finds_no_building_discards_all_it_has_turned_up() -> None:
+    t = planning("Processing Plant", mc=19)
+    projects = [card for card in spec_of("ares_expedition").cards() if card["kind"] == "project"]
+    building = {card["name"] for card in projects if "building" in card["tags"]}
+    t.set_seat(1, cards=[name for name in t.deck if name in building])
+    left = t.deck
+    choose_phases(t, "research", "development")
+
+    t.play(0, "Processing Plant")
+
+    assert t.seat(0).cards == []
+    assert (t.deck, sorted(t.discard)) == ([], sorted(left))
