@@ -288,6 +288,22 @@ def test_in_the_middle_of_the_phase_the_better_bonus_comes_if_none_of_it_was_use
 
 
 @rule("ADISC-UPGRADE-08")
+def test_who_has_turned_up_the_cards_of_an_action_card_has_used_its_bonus() -> None:
+    t = upgraded("action-b")
+    t.set(deck=["Mine", "Lichen", "3D Printing"])
+    t.set_seat(0, played=[TRAINING, "AI Central", "Circuit Board Factory"], cards=["Comet"])
+    choose_phases(t, "action", "research")
+    assert sorted(t.discard)[:1] == ["3D Printing"]
+
+    t.choose(0, "use:ai-central", "use:circuit-board-factory")
+    t.choose(0, "use:virtual-employee-development", "upgrade:action-a")
+
+    assert t.may(0, "use:circuit-board-factory")
+    t.choose(0, "use:ai-central")
+    assert not t.may(0, "use:circuit-board-factory")
+
+
+@rule("ADISC-UPGRADE-08")
 def test_a_discount_that_paid_for_the_card_was_used_and_the_better_development_comes_next_time() -> None:
     t = planning()
     t.set_seat(0, cards=["Martian Museum", "Mine"], mc=40)
