@@ -27,7 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -193,15 +193,22 @@ class Workshop:
             by = self.run(copy, files, first, alone=True)
             if by:
                 return by
-        return self.run(copy, list(self.room.tests), near, alone=False)
+            return self.run(copy, list(self.room.tests), self.around(mutant.file), alone=False, but=first)
+        return self.run(copy, list(self.room.tests), self.around(mutant.file), alone=False)
+
+    def around(self, file: str) -> list[str]:
+        """The tests that come near anything in a file."""
+        found = [tests for name, tests in self.near.items() if name.startswith(f"{file}::")]
+        return list(dict.fromkeys([test for tests in sorted(found, key=len) for test in tests]))
 
     def close(self) -> None:
         for one in self.waiting.values():
             one.close()
 
-    def run(self, copy: Path, files: list[str], first: list[str], *, alone: bool) -> str:
+    def run(self, copy: Path, files: list[str], first: list[str], *, alone: bool, but: Sequence[str] = ()) -> str:
         chosen = copy / "chosen.json"
-        chosen.write_text(json.dumps({"first": first, "alone": alone, "never": self.never}), encoding="utf-8")
+        told = {"first": first, "alone": alone, "never": [*self.never, *but]}
+        chosen.write_text(json.dumps(told), encoding="utf-8")
         status, said = self.pytest(copy, files, 60 + 4 * self.seconds, MUTATING_CHOSEN=str(chosen))
         if status in (0, NO_TESTS):
             return ""
