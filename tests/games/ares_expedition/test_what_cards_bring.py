@@ -92,3 +92,24 @@ def test_an_action_that_enough_steel_makes_free_costs_nothing() -> None:
     t.choose(0, "use:aquifer-pumping")
 
     assert t.oceans == 1
+
+
+def test_a_resource_that_pays_for_an_action_leaves_the_card_it_lay_on() -> None:
+    t = acting("Decomposing Fungus", "Birds", "Tardigrades", "Interns")
+    t.set_seat(0, held={"Birds": 1, "Tardigrades": 2})
+
+    t.choose(0, "use:decomposing-fungus")
+    assert t.options(0) == ["remove:birds", "remove:tardigrades"]
+    t.choose(0, "remove:tardigrades")
+
+    assert t.seat(0).held == {"Birds": 1, "Tardigrades": 1}
+    assert t.seat(0).plants == 3
+
+
+def test_without_a_resource_on_a_card_there_is_nothing_to_pay_with() -> None:
+    t = acting("Decomposing Fungus", "Birds")
+    assert not t.may(0, "use:decomposing-fungus")
+
+    t.set_seat(0, held={"Birds": 1})
+
+    assert t.may(0, "use:decomposing-fungus")
