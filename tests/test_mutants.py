@@ -51,6 +51,10 @@ class Walk:
     @property
     def far(self):
         return self.n > 3
+
+    @far.setter
+    def far(self, n):
+        self.n = n
 """
 
 
@@ -117,6 +121,9 @@ def test_a_function_that_is_loaded_already_is_broken_for_all_who_have_it(monkeyp
     assert swapped("toy.py", "steps", WALK.replace("n + 1", "n - 1"))
     assert swapped("toy.py", "Walk.far", WALK.replace("> 3", ">= 3"))
     assert (steps(5), walk.far) == (4, True)
+    assert swapped("toy.py", "Walk.far", WALK.replace("self.n = n", "self.n = -n"))
+    walk.far = 9
+    assert (walk.n, walk.far) == (-9, False)
 
     assert not swapped("toy.py", "Walk", WALK.replace("n = 3", "n = 4"))
     assert not swapped("elsewhere.py", "steps", WALK)

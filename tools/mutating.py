@@ -14,6 +14,7 @@ import select
 import signal
 import socket
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any
@@ -181,31 +182,46 @@ def swapped(file: str, function: str, text: str) -> bool:
     path = f"{SOURCE}{file}"
     module = next((one for one in list(sys.modules.values()) if getattr(one, "__file__", None) == path), None)
     around: Any = module
-    names = function.split(".")
-    for at, name in enumerate(names):
+    for name in function.split("."):
         found: Any = vars(around).get(name) if around is not None else None
-        while not isinstance(found, FunctionType) and hasattr(found, "__wrapped__"):
-            found = found.__wrapped__
-        found = getattr(found, "fget", None) or getattr(found, "__func__", None) or found
-        if isinstance(found, FunctionType):
-            code = code_of(compile(text, path, "exec"), ".".join(names[: at + 1]))
-            if code is None or code.co_freevars != found.__code__.co_freevars:
-                return False
-            found.__code__ = code
-            return True
+        functions = functions_of(found)
+        if functions:
+            every = list(codes(compile(text, path, "exec")))
+            return all(given(one, every) for one in functions)
         if not isinstance(found, type):
             return False
         around = found
     return False
 
 
-def code_of(code: CodeType, function: str) -> CodeType | None:
+def functions_of(found: Any) -> list[FunctionType]:
+    """What is called under a name: a function, one inside a decorator, or those of a property."""
+    while not isinstance(found, FunctionType) and hasattr(found, "__wrapped__"):
+        found = found.__wrapped__
+    if isinstance(found, property):
+        return [one for one in (found.fget, found.fset, found.fdel) if isinstance(one, FunctionType)]
+    found = getattr(found, "__func__", found)
+    return [found] if isinstance(found, FunctionType) else []
+
+
+def given(function: FunctionType, every: list[CodeType]) -> bool:
+    """The code that stands where the function stood; no other begins on its line."""
+    old = function.__code__
+    for code in every:
+        if (code.co_qualname, code.co_firstlineno) == (old.co_qualname, old.co_firstlineno):
+            if code.co_freevars != old.co_freevars:
+                return False
+            function.__code__ = code
+            return True
+    return False
+
+
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """All code inside a code."""
     for part in code.co_consts:
         if isinstance(part, CodeType):
-            found = part if part.co_qualname == function else code_of(part, function)
-            if found is not None:
-                return found
-    return None
+            yield part
+            yield from codes(part)
 
 
 def pytest_configure(config: pytest.Config) -> None:
