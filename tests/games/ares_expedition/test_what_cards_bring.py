@@ -106,10 +106,13 @@ def test_a_resource_that_pays_for_an_action_leaves_the_card_it_lay_on() -> None:
     assert t.seat(0).plants == 3
 
 
-def test_without_a_resource_on_a_card_there_is_nothing_to_pay_with() -> None:
-    t = acting("Decomposing Fungus", "Birds")
+@pytest.mark.parametrize(("birds", "again"), [(1, False), (2, True)])
+def test_without_a_resource_on_a_card_there_is_nothing_to_pay_with(birds: int, again: bool) -> None:
+    t = acting("Decomposing Fungus", "Birds", bonus=True)
     assert not t.may(0, "use:decomposing-fungus")
+    t.set_seat(0, held={"Birds": birds})
 
-    t.set_seat(0, held={"Birds": 1})
+    t.choose(0, "use:decomposing-fungus")
 
-    assert t.may(0, "use:decomposing-fungus")
+    assert t.seat(0).plants == 3
+    assert t.may(0, "use:decomposing-fungus") == again

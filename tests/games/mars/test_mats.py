@@ -10,7 +10,7 @@ from regolith.games.mars.events import RESOURCES_ADDED, TAG_PLAYED
 from regolith.games.mars.goods import Gain, PayMc, Spend
 from regolith.games.mars.requirements import HasTags
 from regolith.games.mars.table import MarsTable, Mat
-from regolith.games.mars.words import ANIMALS, MICROBES, SCIENCE
+from regolith.games.mars.words import ANIMALS, HEAT, MC, MICROBES, SCIENCE
 from regolith.kernel.amounts import count_of
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
@@ -118,3 +118,11 @@ def test_resources_on_the_very_card_that_listens_are_none_on_another() -> None:
     assert when.hears(s, waiting, Event(RESOURCES_ADDED, 0, MICROBES, 2, 6))
     assert not when.hears(s, waiting, Event(RESOURCES_ADDED, 0, MICROBES, 2, 5))
     assert not when.hears(s, waiting, Event(RESOURCES_ADDED, 0, ANIMALS, 2, 6))
+
+
+def test_production_may_be_lowered_to_the_least_it_may_be_and_no_further() -> None:
+    mat = Cubes()
+    mat.change_production(HEAT, 2)
+
+    assert [mat.may_lower(HEAT, n) for n in (1, 2, 3)] == [True, True, False]
+    assert [mat.may_lower(MC, n, -5) for n in (4, 5, 6)] == [True, True, False]
