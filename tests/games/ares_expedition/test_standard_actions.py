@@ -3,7 +3,7 @@
 import pytest
 
 from games.ares_expedition.tables import acting, choose_phases, planning
-from regolith.testing import rule
+from regolith.testing import Table, rule
 
 
 @rule("ABASE-STD-01")
@@ -103,3 +103,36 @@ def test_ecoline_pays_seven_plants_for_a_forest() -> None:
     t.choose(0, "standard:plants")
 
     assert (t.seat(0).plants, t.seat(0).forests) == (1, 1)
+
+
+def why_not(t: Table) -> list[str]:
+    """For each standard action, why seat 0 cannot take it."""
+    actions = ("forest", "temperature", "ocean", "plants", "heat")
+    return [t.why(0, f"standard:{action}").partition(": ")[2] for action in actions]
+
+
+@rule("ABASE-STD-01", "ABASE-STD-02", "ABASE-STD-03")
+def test_whoever_has_too_little_for_a_standard_action_is_told_how_much() -> None:
+    t = acting(mc=3, heat=2, plants=1)
+
+    assert why_not(t) == [*["you can pay 3."] * 3, "you have 1.", "you have 2."]
+
+
+@rule("ABASE-STD-05")
+def test_whoever_comes_too_late_for_a_standard_action_is_told_that_it_is_complete() -> None:
+    t = planning()
+    t.set(temperature=8, oceans=9)
+    t.set_seat(0, cards=["Comet"], mc=19, heat=8)
+    choose_phases(t, "action", "action")
+
+    warm = "temperature is complete."
+    assert why_not(t) == ["you can pay 19.", warm, "oceans are complete.", "you have 0.", warm]
+
+
+@rule("ABASE-STD-01")
+def test_heat_that_pays_counts_among_what_one_can_pay() -> None:
+    t = planning()
+    t.set_seat(0, corporation="Helion", cards=["Comet"], mc=3, heat=2)
+    choose_phases(t, "action", "action")
+
+    assert why_not(t)[0] == "you can pay 5."
