@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -244,3 +245,11 @@ def test_a_game_of_another_package_is_found_and_imported_when_it_is_asked_for(wa
     )
 
     assert looked.stdout == "A newcomer\n", looked.stderr
+
+
+def test_what_changes_in_a_module_raises_the_version_of_games_with_it_alone() -> None:
+    spec = replace(
+        spec_of("outpost"), version=2, modules=(Module("storms", "Storms", "", raised=1), Module("ice", "", ""))
+    )
+
+    assert [spec.version_with(modules) for modules in ((), ("ice",), ("storms",), ("storms", "ice"))] == [2, 2, 3, 3]

@@ -94,7 +94,7 @@ def check(record: Record) -> None:
     setup = header.setup
     if not still_agreed(setup):
         raise BadRequest("The header of the record leaves out an option that the game has.")
-    version = spec_of(setup.game).version
+    version = spec_of(setup.game).version_with(setup.modules)
     if header.version != version:
         raise BadRequest(f"The record was played by rules version {header.version}; these are version {version}.")
     if header.seed is None:

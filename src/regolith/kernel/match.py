@@ -357,7 +357,7 @@ def _words(frame: Frame, key: str, label: str) -> str:
 
 def header_of(setup: Setup, seed: int | bytes | None = None) -> Header:
     """The header of a new game; a number as the seed is expanded, none at all means a secret one."""
-    version = spec_of(setup.game).version
+    version = spec_of(setup.game).version_with(setup.modules)
     if seed is None:
         fresh = secrets.token_bytes(32)
         return Header(setup, version, commitment(fresh), fresh)

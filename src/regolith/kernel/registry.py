@@ -32,6 +32,8 @@ class Module:
     conflicts: tuple[str, ...] = ()
     players: tuple[int, int] | None = None
     """The player counts it can be used with, if not all."""
+    raised: int = 0
+    """How often its own rules have been changed: games with it are of so much higher a rules version."""
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -102,7 +104,8 @@ class Spec:
     modules: tuple[Module, ...] = ()
     options: tuple[Option, ...] = ()
     version: int = 1
-    """The rules version: raised by a change that alters which questions are asked or what comes of an answer."""
+    """The rules version: raised by a change that alters which questions are asked or what comes of an answer. What
+    changes in a module alone is counted there."""
     cards: Callable[[], list[dict[str, Any]]] = field(default=list)
     """Every card of the game with all its modules, in the shape `regolith cards --json` prints."""
     refusals: Callable[[Setup], str | None] = field(default=lambda setup: None)
@@ -120,6 +123,10 @@ class Spec:
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
     learning: bool = False
     """It is there to learn the program by, and stands apart from the games."""
+
+    def version_with(self, modules: Iterable[str]) -> int:
+        """The rules version of a game with these modules."""
+        return self.version + sum([self.module(name).raised for name in modules])
 
     def module(self, name: str) -> Module:
         for module in self.modules:

@@ -38,7 +38,7 @@ def _checked(record: Record) -> str:
         raise FalseRecord(say("kernel.verify.modules"))
     if not still_agreed(setup):
         raise FalseRecord(say("kernel.verify.options"))
-    version = spec_of(setup.game).version
+    version = spec_of(setup.game).version_with(setup.modules)
     if version != header.version:
         raise FalseRecord(say("kernel.verify.version", then=header.version, now=version))
     if header.seed is None:

@@ -47,7 +47,7 @@ def engine() -> str:
 
 def is_of_today(header: Header) -> bool:
     """Was this game begun by the rules that are played here?"""
-    return header.version == spec_of(header.setup.game).version
+    return header.version == spec_of(header.setup.game).version_with(header.setup.modules)
 
 
 def digest_of(body: bytes) -> str:
@@ -72,7 +72,7 @@ def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
     """The match of a snapshot; whatever exception if it cannot be read by this code."""
     meant, state, run, told, base, extra = pickle.loads(zlib.decompress(body))
     entries, decision, taken, undone, chain, since, *more = told
-    if meant != meaning(state.rules):
+    if meant != meaning(state.rules) or not {kind for kind, *_ in entries} <= set(state.rules.story):
         raise ValueError("what the numbers in this snapshot stand for has changed")
     match = Match(header)
     journal = Journal()
@@ -108,7 +108,7 @@ def meaning(rules: Rules[Any]) -> str:
         if cls.__module__.startswith("regolith.kernel.") or f".{game}." in cls.__module__
     ]
     order = [rules.round.names, {name: len(entries) for name, entries in rules.menus.items()}]
-    things = [rules.nouns, rules.kinds, rules.backs, sorted(rules.story)]
+    things = [rules.nouns, rules.kinds, rules.backs]
     return hashlib.sha256(json.dumps([things, order, fields], sort_keys=True).encode()).hexdigest()[:16]
 
 

@@ -95,4 +95,4 @@ def cannot_go_on(table: Table) -> str:
 
 
 def versions(table: Table) -> tuple[int, int]:
-    return table.header.version, spec_of(table.row.game).version
+    return table.header.version, spec_of(table.row.game).version_with(table.header.setup.modules)
