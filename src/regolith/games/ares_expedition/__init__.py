@@ -73,7 +73,12 @@ register(
         build=build,
         modules=(
             Module("discovery", "Discovery", "Upgraded phase cards, milestones, awards and wild tags."),
-            Module("crisis", "Crisis", "Together against the end of Mars: a crisis each round, one result for all."),
+            Module(
+                "crisis",
+                "Crisis",
+                "Together against the end of Mars: a crisis each round, one result for all.",
+                raised=1,
+            ),
             Module("promo", "Promotional cards", "Promotional projects and corporations, as far as they can work."),
         ),
         options=(

@@ -222,6 +222,67 @@ def test_who_pays_for_an_ocean_after_the_last_one_in_the_same_phase_has_the_rati
     assert (t.oceans, t.seat(1).tr, t.seat(1).mc) == (9, 6, 0)
 
 
+def flooding(*goals: str, temperature: int = 8, oxygen: int = 14, oceans: int = 9, players: int = 2) -> Table:
+    """The action phase, everybody with money for two standard actions; the crises named have three counters each."""
+    t = crisis(players)
+    t.set(temperature=temperature, oxygen=oxygen, oceans=oceans, crises=dict.fromkeys(goals, 3))
+    for seat in range(players):
+        t.set_seat(seat, mc=40, cards=["Comet"] if seat == 0 else ["Mine"])
+    choose_phases(t, *["action"] * players)
+    return t
+
+
+@rule("ACRIS-OCEAN-01")
+def test_an_ocean_is_kept_for_whoever_is_choosing_one() -> None:
+    t = flooding(oceans=7)
+    t.choose(0, "standard:ocean")
+    assert len([key for key in t.options(0) if key.startswith("flip:")]) == 2
+
+    t.choose(1, "standard:ocean")
+    flips = [key for key in t.options(1) if key.startswith("flip:")]
+    t.choose(1, flips[0])
+    t.choose(1, "standard:ocean")
+
+    assert t.oceans == 8
+    assert (t.seat(0).tr, t.seat(1).tr) == (5, 7)
+    left = [key for key in t.options(0) if key.startswith("flip:")]
+    assert len(left) == 1
+    t.choose(0, left[0])
+    assert (t.oceans, t.seat(0).tr) == (9, 6)
+
+
+@rule("ACRIS-OCEAN-04")
+def test_who_comes_after_the_last_ocean_has_one_at_its_end() -> None:
+    t = flooding(oceans=8)
+    before = t.seat(1).mc
+
+    t.choose(0, "standard:ocean")
+    t.choose(1, "standard:ocean")
+
+    assert t.oceans == 9
+    assert (t.seat(1).tr, t.seat(1).mc) == (6, before - 15)
+
+
+@pytest.mark.parametrize(
+    ("goal", "planet", "action"),
+    [
+        ("Dust Clouds", {"temperature": 6}, "standard:temperature"),
+        ("Biodiversity Loss", {"oxygen": 13}, "standard:forest"),
+        ("Seismic Aftershocks", {"oceans": 8}, "standard:ocean"),
+    ],
+)
+def test_raising_a_metric_at_its_end_takes_a_counter_off_alike(goal: str, planet: dict[str, int], action: str) -> None:
+    t = flooding(goal, **planet)
+    t.choose(0, action)
+    assert t.crises == {goal: 2}
+
+    t.choose(1, action)
+
+    assert (t.temperature, t.oxygen, t.oceans) == (8, 14, 9)
+    assert t.crises == {goal: 1}
+    assert t.seat(1).tr == 6
+
+
 @rule("ACRIS-OCEAN-02")
 def test_what_an_ocean_gives_is_seen_by_all_while_it_lies_face_down() -> None:
     t = dried(3, 8)

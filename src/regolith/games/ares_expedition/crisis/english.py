@@ -87,6 +87,7 @@ TEMPLATES = {
     "story.counters": "{card} comes with {n:1 counter}",
     "story.banks": "{seat} brings {n} into the bank, which now has {bank}[ ({card})]",
     "story.draws_on_bank": "{seat} takes {n} from the bank, which now has {bank}[ ({card})]",
+    "story.oceans_full": "No ocean is left to be flipped by {seat}, since this phase",
     "story.supplies": "From now on tokens of the bank can be turned into money, and Mars can be held",
     "story.purple": "The track of {metric} is in its purple zone",
     "story.no_further": "{metric} can fall no further[, as {card} asks]",

@@ -77,6 +77,7 @@ STORY = story(
     dummy_card="first:phase second:phase",
     dummy_bars="phase:phase",
     suspended="phase:phase",
+    oceans_full="",
     won="n",
     lost="",
     no_further="metric:metric card:card",
@@ -157,6 +158,7 @@ def install(rules: AresRules) -> None:
     """The effects that are pushed by others and stand nowhere in the lists."""
     rules.root("crisis/dry", lowering.DRY_OCEAN)
     rules.root("crisis/refill", steps.REFILL_OCEAN)
+    rules.root("crisis/none_left", steps.NONE_LEFT)
     rules.root("crisis/counter", goals.REMOVE_COUNTER)
     rules.root("crisis/give-back", verbs.GIVE_BACK)
     rules.root("crisis/persistent", steps.ONE_PERSISTENT)

@@ -21,11 +21,13 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import (
     DEVELOPMENT,
     OCEAN_TILES,
+    OCEANS_TOP,
     PLANNING_BEGINS,
     PURPLE_ZONE,
     RED_ZONE,
     YELLOW_ZONE,
 )
+from regolith.games.mars.events import OCEAN_ADDED
 from regolith.games.mars.nouns import OCEAN, amounts
 from regolith.games.mars.words import CARDS, MC, METRICS, OCEANS, OXYGEN, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
@@ -155,7 +157,7 @@ class Detriments(Hook):
         return phase == DEVELOPMENT and crises(s).tokens[OXYGEN] != 0
 
     def which_ocean(self, s: Ares, seat: int) -> Effect[Ares] | None:
-        return REFILL_OCEAN
+        return REFILL_OCEAN if oceans_to_be_had(s) else NONE_LEFT
 
 
 # Oceans
@@ -175,12 +177,24 @@ class RefillOcean(Choose[Ares]):
         s.note("ocean", f.seat, s.oceans, option)
         flipped(s, f.seat, option)
 
-    def run(self, s: Ares, f: Frame) -> None:
-        """None lies face down any more, since this phase: a rating as for any metric, but no tile and no reward."""
-        s.raise_rating(f.seat, 1)
-
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return tile_words(option)
+
+
+def oceans_to_be_had(s: Ares) -> int:
+    """How many oceans lie face down and are not kept for somebody who is choosing among them."""
+    choosing = sum([1 for lane in s.lanes for frame in lane.frames if frame.effect is REFILL_OCEAN])
+    return OCEANS_TOP - s.oceans - choosing
+
+
+@final
+class NoneLeft(Effect[Ares]):
+    """The last ocean was flipped in this phase: it counts as a step, as for any metric, with no tile and no reward."""
+
+    def run(self, s: Ares, f: Frame) -> None:
+        s.note("oceans_full", f.seat)
+        s.raise_rating(f.seat, 1)
+        s.emit(OCEAN_ADDED, f.seat, -1, 1, f.source)
 
 
 def tile_words(tile: int) -> str:
@@ -191,6 +205,7 @@ def tile_words(tile: int) -> str:
 
 
 REFILL_OCEAN: Final = RefillOcean("flip", "ocean", Phrase("crisis.choose_flip"))
+NONE_LEFT: Final = NoneLeft()
 
 
 # The end step
