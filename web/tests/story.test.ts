@@ -15,6 +15,8 @@ describe('the story', () => {
 
   it('gives every seat its own headline where secrets are revealed together', () => {
     expect(chapters([line(3, 0, 'chooses'), line(3, 1, 'chooses')])).toHaveLength(2);
+    const told = chapters([line(3, 0, 'founds'), line(3, 1, 'founds'), line(3, 0, 'production'), line(3, -1, 'round'), line(3, 0, 'draws')]);
+    expect(told.map((chapter) => [chapter.seat, chapter.rest.length])).toEqual([[0, 1], [1, 0], [-1, 0], [0, 0]]);
   });
 
   it('draws rounds and phases as dividers', () => {

@@ -338,13 +338,17 @@ class Match:
 
 
 def _withdrawn(taken: list[Taken], by: int, at: int) -> list[Withdrawn]:
-    """Each run of picks as one; what had told nothing, such as a secret choice, needs not be told to be gone."""
-    found: list[Withdrawn] = []
+    """Each run of picks as one; what had told nothing needs not be told to be gone. Of secret answers the last one
+    tells all: each of them is told as its own."""
+    silent = {one.step.seat for one in taken if not one.revealed}
+    runs: dict[tuple[int, int], Withdrawn] = {}
+    run = 0
     for one in taken:
-        if one.first or not found:
-            found.append(Withdrawn(by, one.step.seat, at, []))
-        found[-1].told += one.revealed
-    return [one for one in found if one.told]
+        run += one.first
+        for entry in one.revealed:
+            whose = entry.seat if entry.seat in silent else one.step.seat
+            runs.setdefault((run, whose), Withdrawn(by, whose, at, [])).told.append(entry)
+    return list(runs.values())
 
 
 def _words(frame: Frame, key: str, label: str) -> str:

@@ -151,7 +151,9 @@ def tell_withdrawn(
     rules = machine.state.rules
     mine = SPECTATOR if seat is None else seat
     seen = [entry for entry in told if entry.seen_by(mine)]
-    head = next((entry for entry in seen if not rules.changes(entry)), seen[0] if seen else None)
+    own = [entry for entry in seen if entry.seat == whose] or seen
+    deeds = [entry for entry in own if named(rules, entry) or not rules.changes(entry)]
+    head = next(iter(deeds or own), None)
     what = None if head is None else rules.tells(head)
     key = "kernel.undone_by_all" if by != whose else "kernel.undone"
     phrase = Phrase(key, seat=rules.thing("seat", whose), by=rules.thing("seat", by), what=what)

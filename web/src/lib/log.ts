@@ -32,17 +32,22 @@ function headed(chapter: Chapter): Chapter {
 export function chapters(story: StoryLine[]): Chapter[] {
   const found: Chapter[] = [];
   for (const line of story) {
-    const last = found.at(-1);
     const divider = DIVIDERS.has(line.kind);
-    const joins = !divider && line.kind !== UNDONE && last && !last.divider && last.headline.kind !== UNDONE;
-    if (joins && last.decision === line.decision && follows(last, line)) last.rest.push(line);
+    const home = divider || line.kind === UNDONE ? undefined : homeOf(line, found);
+    if (home) home.rest.push(line);
     else found.push({ decision: line.decision, seat: line.seat, divider, headline: line, rest: [] });
   }
   return found.map(headed);
 }
 
-/** Several seats act in one decision when secrets are revealed together: each has its own headline. */
-const follows = (last: Chapter, line: StoryLine): boolean => line.seat < 0 || line.seat === last.seat;
+/** The chapter that a line belongs to. Several seats act in one decision when secrets are revealed together: each has its own headline. */
+function homeOf(line: StoryLine, found: Chapter[]): Chapter | undefined {
+  for (const chapter of found.toReversed()) {
+    if (chapter.divider || chapter.decision !== line.decision || chapter.headline.kind === UNDONE) return undefined;
+    if (line.seat < 0 || chapter.seat === line.seat) return chapter;
+  }
+  return undefined;
+}
 
 /** What happened since a seat last answered anything, and at least the last few lines. */
 export function sinceOwn(story: StoryLine[], seat: number | null, atMost = 60, atLeast = 16): StoryLine[] {
