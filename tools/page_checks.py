@@ -37,9 +37,9 @@ CUT = """() => {
     const style = getComputedStyle(element);
     // Out of sight on purpose, for screen readers only.
     if (style.clipPath !== 'none' && element.clientWidth <= 1) continue;
-    // Text may end in dots and a row of signs may fade: nobody overlooks that there is more.
-    const fades = style.textOverflow === 'ellipsis' || style.maskImage !== 'none';
-    const dots = { x: fades, y: style.webkitLineClamp !== 'none' };
+    // Names may end in dots, but nothing on a card or in the question does.
+    const whole = element.closest('.card, #ask') !== null;
+    const dots = { x: !whole && style.textOverflow === 'ellipsis', y: !whole && style.webkitLineClamp !== 'none' };
     const over = { x: element.scrollWidth - element.clientWidth, y: element.scrollHeight - element.clientHeight };
     for (const way of ['x', 'y']) {
       const cuts = style[way === 'x' ? 'overflowX' : 'overflowY'] !== 'visible';

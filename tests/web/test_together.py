@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browsing import finished, opened, post, settled
@@ -11,7 +13,11 @@ from page_checks import Visit
 
 def ask_to_take_back(page: Page) -> None:
     settled(page)
+    undo = page.locator("#ask").get_by_role("button", name="Undo").first
+    expect(undo).to_be_enabled()
+    expect(undo).to_contain_text("Found ")
     page.keyboard.press("u")
+    expect(page.locator("#ask")).to_contain_text("Take back: Found ")
     expect(page.locator("#ask")).to_contain_text("only the whole table can agree")
     expect(page.locator("#ask")).to_contain_text("needs a yes from Ben")
     page.get_by_role("button", name="Ask the others").click()
@@ -24,7 +30,8 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, 
     expect(anna.locator("#ask")).to_contain_text("Choose a phase")
 
     ask_to_take_back(anna)
-    expect(ben.locator("#ask")).to_contain_text("Anna would like to take a move back. Do you agree?")
+    named = re.compile(r"Anna would like to take this back: Anna founds .+\. Do you agree\?")
+    expect(ben.locator("#ask")).to_contain_text(named)
     ben.keyboard.press("2")
 
     # A notice goes by itself after a while: it is looked for before anything else.

@@ -1,5 +1,7 @@
 /** How much of a list lies beyond its edge, for a line that says so. */
 
+import { untrack } from 'svelte';
+
 export interface Beyond {
   /** So many things are not wholly in sight. */
   n: number;
@@ -34,7 +36,7 @@ export const goesOn = (tell: (now: Beyond) => void) => (box: HTMLElement): (() =
     const now = beyond(box);
     if (JSON.stringify(now) === last) return;
     last = JSON.stringify(now);
-    tell(now);
+    untrack(() => tell(now));
   };
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(() => {

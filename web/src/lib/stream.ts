@@ -46,13 +46,15 @@ export class Stream {
 
   start(): void {
     this.connect();
-    addEventListener('online', this.hurry);
+    addEventListener('online', this.back);
+    addEventListener('offline', this.away);
     document.addEventListener('visibilitychange', this.hurry);
   }
 
   stop(): void {
     this.closed = true;
-    removeEventListener('online', this.hurry);
+    removeEventListener('online', this.back);
+    removeEventListener('offline', this.away);
     document.removeEventListener('visibilitychange', this.hurry);
     clearTimeout(this.timer);
     clearInterval(this.beat);
@@ -69,6 +71,14 @@ export class Stream {
     if (this.poll) return this.wake();
     clearTimeout(this.timer);
     this.connect();
+  };
+
+  /** The browser itself says that there is no network, long before a socket notices. */
+  private readonly away = (): void => this.listener.link('lost');
+
+  private readonly back = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.listener.link('live');
+    else this.hurry();
   };
 
   private connect(): void {
