@@ -15,7 +15,11 @@ export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false };
 const SLACK = 14;
 const MOST = 0.4;
 
+/** A line at the end of so low a list would be all there is of it. */
+const LOW = 64;
+
 function beyond(box: HTMLElement): Beyond {
+  if (box.clientHeight < LOW) return NOTHING_BEYOND;
   const sideways = box.scrollWidth > box.clientWidth + 1;
   const edge = box.getBoundingClientRect();
   const over = (one: Element): number => {
