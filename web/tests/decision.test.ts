@@ -47,6 +47,11 @@ describe('verbs', () => {
     expect(isLively(usesOf(question(['sell:birds']), 'birds'))).toBe(false);
   });
 
+  it('keep a standard action apart from the card of the same name', () => {
+    const both = question(['play:asteroid', 'standard:asteroid'], { kind: 'turn' });
+    expect(usesOf(both, 'asteroid').options.map((option) => option.key)).toEqual(['play:asteroid']);
+  });
+
   it('know what gives something up', () => {
     expect(givesUp(asked, 'pass')).toBe(true);
     expect(givesUp(question(['sell:birds', 'pass']), 'pass')).toBe(false);

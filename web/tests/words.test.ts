@@ -17,6 +17,7 @@ describe('a thing', () => {
     expect(cards.about('phase', 'research')?.text).toBe(phase.text);
     expect(cards.about('card', 'research')?.text).toBe(research.text);
     expect(cards.about('tag', 'research')).toBeNull();
+    expect(cards.about('turn', 'research', 'standard')).toBeNull();
   });
 
   it('has a price only if it is sold', () => {

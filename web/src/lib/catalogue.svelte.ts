@@ -5,7 +5,7 @@ import type { CardData } from './types';
 
 /** Kinds whose cards are called after another thing, and kinds that have no cards, whatever else is called alike. */
 const CALLED: Record<string, string> = { phase: 'phase-', upgrade: 'phase-' };
-const NO_CARDS = new Set(['tag', 'metric', 'seat', 'ocean', 'space', 'edge', 'slot', 'standard', 'amount', 'payment']);
+const NO_CARDS = new Set(['tag', 'metric', 'seat', 'ocean', 'space', 'edge', 'slot', 'standard', 'amount', 'payment', 'conversion', 'good']);
 
 export class Catalogue {
   cards = $state.raw<Map<string, CardData>>(new Map());
@@ -18,9 +18,9 @@ export class Catalogue {
     return this.cards.get(id) ?? null;
   }
 
-  /** What a thing of this kind is told by. A phase has a card of its own, though a project may be called alike; tags, metrics and seats have none. */
-  about(kind: string, noun: string): CardData | null {
-    if (NO_CARDS.has(kind)) return null;
+  /** What a thing of this kind, or with this verb, is told by. A phase has a card of its own, though a project may be called alike; tags, metrics and seats have none. */
+  about(kind: string, noun: string, verb = ''): CardData | null {
+    if (NO_CARDS.has(kind) || NO_CARDS.has(verb)) return null;
     return this.get(`${CALLED[kind] ?? ''}${noun}`);
   }
 

@@ -14,6 +14,7 @@ export const FORMS: Record<string, Form> = {
   choice: 'choose', either: 'choose', may: 'choose', menu: 'choose', play: 'choose', standard: 'choose',
   card: 'choose', seat: 'choose', space: 'choose', edge: 'choose', slot: 'choose', load: 'choose', structure: 'choose',
   phase: 'choose', upgrade: 'choose', metric: 'choose', ocean: 'choose', tag: 'choose', milestone: 'choose',
+  turn: 'choose', conversion: 'choose', good: 'choose', award: 'choose',
 };
 
 /** The answer that goes beyond the numbers of an amount; it is no number of its own. */
@@ -53,8 +54,11 @@ export interface Uses {
   barred: Barred[];
 }
 
+/** What is pressed by its own button, whatever else is called alike: a standard project and a card may be. */
+const APART = new Set(['standard']);
+
 export function usesOf(question: Question | null, noun: string): Uses {
-  const about = (option: Option): boolean => parse(option.key).noun === noun;
+  const about = (option: Option): boolean => parse(option.key).noun === noun && !APART.has(verbOf(option.key));
   return { options: question?.options.filter(about) ?? [], barred: question?.barred.filter(about) ?? [] };
 }
 
