@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from regolith.kernel.match import Match
+from regolith.server.tables.lookback import course
 from regolith.server.tables.room import header_from
 from server.conftest import Where, quick
 from server.site import Browser, Site, running
@@ -129,3 +131,24 @@ def test_no_byte_sent_to_a_seat_names_a_hidden_card(where: Where) -> None:
                 line.close()
 
     assert checked > 10_000
+
+
+def test_the_points_of_a_round_count_cards_and_awards_as_they_stand() -> None:
+    match = Match.start("ares_expedition", players=3, modules=["discovery"], seed=5)
+    dice = Random(5)
+    while not match.is_over():
+        asked = dice.choice(match.decisions())
+        match.answer(asked.seat, dice.choice(asked.keys))
+    record = match.record()
+
+    series, _ = course(record)
+
+    grown = 0
+    for mark in series[:-1:4]:
+        then = Match.replay(record, mark.at)
+        awards = [award["points_now"] for award in then.observe(None)["table"]["awards"]]
+        promised = [sum(points) for points in zip(*awards, strict=True)]
+        grown += sum(promised)
+        assert mark.scores == [score + n for score, n in zip(then.scores(), promised, strict=True)]
+    assert grown > 0
+    assert series[-1].scores == match.scores()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { END, GUIDES, stepFor } from '../src/lib/guide';
-import { guide } from '../src/lib/strings/en/guide';
+import { guide } from '../src/lib/strings/guide';
 
 const asked = (context: string) => ({ context });
 

@@ -48,7 +48,7 @@ describe('who has won', () => {
   it('is the seats alone where nobody else plays', () => {
     const { rivals } = outcomeOf('pandorum', view({}));
     expect(standing({ scores: [3, 9], ranking: [2, 1] }, rivals)).toEqual({ scores: [3, 9], ranking: [2, 1] });
-    expect(outcomeOf('outpost', view({ maximus }))).toEqual({ rivals: [], verdict: '' });
+    expect(outcomeOf('outpost', view({ maximus }))).toEqual({ rivals: [], verdict: '', reasons: [] });
     expect(outcomeOf('pandorum', null).rivals).toEqual([]);
   });
 

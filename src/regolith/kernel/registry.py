@@ -119,6 +119,8 @@ class Spec:
     work it out alike; None where the bot must see for itself."""
     breakdown: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """Where the points of a seat come from, by source; their sum is the seat's score."""
+    points_now: Callable[[Any], list[int]] | None = None
+    """What every seat would have if the game ended now, where that is more than is counted before its end."""
     side: Callable[[Any, int], str] | None = None
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
     learning: bool = False

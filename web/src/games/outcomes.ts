@@ -9,9 +9,13 @@ export interface Outcome {
   rivals: Rival[];
   /** One sentence where all win or lose together; there is no winner to name then. */
   verdict: string;
+  /** Kinds of story lines that say why the game has ended. */
+  reasons: string[];
+  /** By what two seats with the same points were told apart. */
+  tie?: (first: number, second: number) => string;
 }
 
 const OUTCOMES: Record<string, (view: View) => Outcome> = { ares_expedition: aresOutcome, pandorum: pandorumOutcome };
 
 export const outcomeOf = (game: string | undefined, view: View | null): Outcome =>
-  (view && OUTCOMES[game ?? '']?.(view)) || { rivals: [], verdict: '' };
+  (view && OUTCOMES[game ?? '']?.(view)) || { rivals: [], verdict: '', reasons: [] };

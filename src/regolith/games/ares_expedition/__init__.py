@@ -59,6 +59,10 @@ def plan(s: Ares, seat: int) -> int | None:
     return cast(AresRules, s.rules).plan(s, seat)
 
 
+def points_now(s: Ares) -> list[int]:
+    return cast(AresRules, s.rules).points_now(s)
+
+
 def value(s: Ares, seat: int) -> float:
     return cast(AresRules, s.rules).value(s, seat)
 
@@ -108,6 +112,7 @@ register(
         evaluate=value,
         plan=plan,
         breakdown=sources,
+        points_now=points_now,
         side=corporation,
     )
 )

@@ -119,6 +119,10 @@ class Hook:
         """Points at the end beside those of the base game."""
         return 0
 
+    def points_now(self, s: Ares, seat: int) -> int:
+        """The same as if the game ended now."""
+        return self.points(s, seat)
+
     def figures(self, s: Ares, found: dict[Figure, int]) -> None:
         """Add what the journal tells because it is counted anew each time, as for `Rules.figures`."""
 

@@ -214,6 +214,13 @@ class AresRules(Book):
         ]
         return self.ending.scores(s, points)
 
+    def points_now(self, s: Ares) -> list[int]:
+        """The scores if the game ended now, with the awards as they stand."""
+        more = [
+            sum([hook.points_now(s, seat) - hook.points(s, seat) for hook in self.hooks]) for seat in range(s.players)
+        ]
+        return [score + n for score, n in zip(self.scores(s), more, strict=True)]
+
     def ranking(self, s: Ares) -> list[int]:
         return self.ending.ranking(s, self.scores(s))
 

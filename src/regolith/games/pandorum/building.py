@@ -37,7 +37,7 @@ def put_structure(s: Pandorum, owner: int, at: int, structure: int) -> None:
     s.owners = (*s.owners[:at], owner, *s.owners[at + 1 :])
     s.structures = (*s.structures[:at], structure, *s.structures[at + 1 :])
     if player.modules + player.bases == 0:
-        s.end_near()
+        s.end_near(owner)
 
 
 def remove_structure(s: Pandorum, at: int, to_supply: bool, source: int = -1) -> None:

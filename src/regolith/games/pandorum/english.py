@@ -161,6 +161,8 @@ TEMPLATES = {
     "story.treats": "{seat} treats the hex as {terrain}",
     "story.reveals": "{seat} turns up {card}",
     "story.idle": "Nobody built in this round: the Market goes to the box and is filled anew",
+    "story.built_all": "{seat} has built every Structure",
+    "story.deck_empty": "The Project deck is empty",
     "story.last_round": "The game ends with this round",
 }
 

@@ -247,10 +247,11 @@ class Pandorum(State):
         """The hexes with Structures of this owner."""
         return [at for at, other in enumerate(self.owners) if other == owner]
 
-    def end_near(self) -> None:
-        """The game ends with this round; said once."""
+    def end_near(self, builder: int = -1) -> None:
+        """The game ends with this round, since somebody has built everything or the deck is empty; said once."""
         if not self.ending:
             self.ending = True
+            self.note("built_all" if builder >= 0 else "deck_empty", builder)
             self.note("last_round", -1)
 
 

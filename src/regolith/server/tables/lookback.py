@@ -143,13 +143,14 @@ def sources_of(match: Match | None, seat: int, score: int) -> list[Source]:
 def course(record: Record) -> tuple[list[RoundMark], list[Highlight]]:
     """Play the record again and watch the scores."""
     match = Match(record.header)
-    scores = match.scores()
+    counted = spec_of(record.header.setup.game).points_now
+    scores = match.scores() if counted is None else counted(match.state)
     series = [RoundMark(round="start", at=0, scores=scores)]
     found: list[Highlight] = []
     last = getattr(match.state, "round", None)
     for at, step in enumerate(record.steps, 1):
         match.answer(step.seat, step.key)
-        now = match.scores()
+        now = match.scores() if counted is None or match.is_over() else counted(match.state)
         gain = now[step.seat] - scores[step.seat]
         if gain > 0:
             found.append(Highlight(at=at, seat=step.seat, text=headline(match), gain=gain))

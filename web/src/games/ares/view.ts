@@ -131,3 +131,5 @@ export const counted = (cards: string[] | number): number => (typeof cards === '
 export const TEMPERATURE = { from: -30, step: 2, zones: 'PPPPPPRRRRRYYYYYWWWW' };
 export const OXYGEN = { from: 0, step: 1, zones: 'PPPRRRRYYYYYWWW' };
 export const OCEANS = 9;
+/** By metric: what its sign is found by. */
+export const METRIC_SIGNS: Record<string, string> = { temperature: 'temperature', oxygen: 'oxygen', oceans: 'ocean' };

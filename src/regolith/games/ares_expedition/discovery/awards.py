@@ -62,7 +62,10 @@ class ScoreAwards(Hook):
     """Nothing before the game is over, and nothing for one player alone."""
 
     def points(self, s: Ares, seat: int) -> int:
-        if not s.is_over() or s.players == 1:
+        return self.points_now(s, seat) if s.is_over() else 0
+
+    def points_now(self, s: Ares, seat: int) -> int:
+        if s.players == 1:
             return 0
         return sum([prizes(AWARDS[number].standing(s))[seat] for number in discoveries(s).awards])
 

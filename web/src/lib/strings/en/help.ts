@@ -1,4 +1,4 @@
-/** Hints of a bot. What the guide says is in `guide.ts`, which is loaded only where there is one. */
+/** Hints of a bot. What the guide says is in `../guide.en.ts`, which is loaded only where there is one. */
 import { many } from './words';
 
 export const help = {
