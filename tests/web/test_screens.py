@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import opened
-from page_checks import Complaints, Visit
+from page_checks import Complaints, Visit, sound
 
 
 def test_home_shows_whose_turn_it_is_and_joins_by_link(visit: Visit, address: str) -> None:
@@ -182,3 +183,24 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit, complaints: Complai
     expect(page.get_by_role("heading", level=1)).to_have_text("This page cannot be shown")
     page.goto("/nowhere/at/all")
     expect(page.get_by_role("link", name="To my games")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["ares_expedition", "pandorum", "outpost"])
+def test_the_rules_begin_with_a_short_course_and_real_pieces(visit: Visit, game: str) -> None:
+    size = {"ares_expedition": "1366", "pandorum": "834", "outpost": "360"}[game]
+    page = visit(f"/rules/{game}", size=size, theme="light")
+    course = page.get_by_role("region", name="Short course")
+    expect(course.locator(".shown .card.normal, .shown .panel, .shown svg").first).to_be_visible()
+    pages = course.get_by_role("article")
+    for at in range(pages.count()):
+        picture = pages.nth(at).locator(".shown")
+        if picture.count():
+            assert picture.get_attribute("aria-label")
+            assert len(picture.inner_text()) > 20
+    sound(page, f"the course of {game}")
+    page.get_by_label("Search the rules").fill("card")
+    expect(course).to_have_count(0)
+    page.get_by_label("Search the rules").fill("")
+    course.get_by_role("button", name="Play the first round with a guide").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("region", name="Your first round")).to_be_visible()

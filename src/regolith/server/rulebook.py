@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, cast
 
 import yaml
 
+from regolith.kernel.match import Match
 from regolith.kernel.registry import spec_of
+from regolith.server.messages import View
 from regolith.server.shelf import Topic
 
 PACKED = Path(__file__).parent / "rules"
@@ -17,6 +20,8 @@ PACKED = Path(__file__).parent / "rules"
 SOURCE = Path(__file__).parents[3] / "docs" / "rules"
 """Where they are in a checkout."""
 LEFT_OUT = ("component", "example")
+SAMPLE, ANSWERS = 7, 60
+"""The deal that is shown in pictures, and how many answers were given there."""
 
 
 def lists_of(game: str) -> list[Path]:
@@ -25,6 +30,19 @@ def lists_of(game: str) -> list[Path]:
     words = game.split("_")
     names = (words[0], "".join(word[0] for word in words))
     return [file for file in sorted(folder.glob("*.yaml")) if file.stem.split("_")[0] in names]
+
+
+@cache
+def sample_of(game: str) -> View:
+    """A game that has been going on for a while, played by chance, as its first seat sees it."""
+    match = Match.start(game, players=2, seed=SAMPLE)
+    dice = Random(SAMPLE)
+    for _ in range(ANSWERS):
+        if match.is_over():
+            break
+        asked = dice.choice(match.decisions())
+        match.answer(asked.seat, dice.choice(asked.keys))
+    return cast(View, {**match.observe(0), "decision": None})
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import field
 
-from regolith.server.messages import Answer
+from regolith.server.messages import Answer, View
 
 
 class ShelfModule(Answer):
@@ -78,3 +78,5 @@ class Topic(Answer):
 class RulesHelp(Answer):
     game: str
     topics: list[Topic]
+    sample: View
+    """A table of this game under way, for pictures; nothing is asked there."""

@@ -66,6 +66,7 @@ export interface Topic {
 export interface RulesHelp {
   game: string;
   topics: Topic[];
+  sample: View;
 }
 
 /** This device. Without a cookie it has no name and no games yet. */

@@ -12,7 +12,7 @@ from regolith.kernel.registry import game_names, spec_of
 from regolith.server.errors import not_found
 from regolith.server.guides import GUIDES
 from regolith.server.routes.endpoint import Call, Endpoint
-from regolith.server.rulebook import topics_of
+from regolith.server.rulebook import sample_of, topics_of
 from regolith.server.shelf import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
 from regolith.server.tables.seating import bot_text, bot_title
 
@@ -47,7 +47,7 @@ async def cards(call: Call) -> Cards:
 
 async def rules(call: Call) -> RulesHelp:
     game = known_game(call)
-    return RulesHelp(game=game, topics=topics_of(game))
+    return RulesHelp(game=game, topics=topics_of(game), sample=sample_of(game))
 
 
 ENDPOINTS = [

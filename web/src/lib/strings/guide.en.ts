@@ -56,7 +56,7 @@ export const guide = {
     pandorum: {
       forepart: {
         title: 'Your Harvester is put together',
-        text: 'First its forepart: a special ability that you can use once in a while. Both are fine for a first game.',
+        text: 'First its forepart: an ability of your own. Both are fine for a first game.',
         marks: ['Press one to read it, then confirm.', 'Here your Harvester will stand, with three slots for cards.'],
       },
       hull: {
@@ -66,7 +66,7 @@ export const guide = {
       },
       move: {
         title: 'Fly where building pays',
-        text: 'A turn is: move, build, take a card. Cards are your fuel: the further you fly, the more of them it takes. Look at a few hexes before you choose.',
+        text: 'A turn is: move, build, take a card. Cards are your fuel: one pays for up to 2 hexes, two for 3. Look at a few hexes before you choose.',
         marks: ['Ringed hexes can be reached. Press one to see what building there would pay.', 'The bar says what it costs and brings; press again to go.', 'The cards in your hand pay for moves and Structures.'],
       },
       pay: {
@@ -76,12 +76,12 @@ export const guide = {
       },
       construct: {
         title: 'Build',
-        text: 'A module takes one card, a base two. The cards you pay go into slots of your Harvester and power them: that is where the Quids come from.',
+        text: 'A module takes one card, a base two. The cards you pay go into slots of your Harvester, and a slot that got a card is activated: that is where the Quids come from.',
         marks: ['Module, base, or nothing.', 'A Structure also counts as a neighbour for later ones.'],
       },
       load: {
         title: 'Which card, which slot',
-        text: 'A slot looks at the hexes around the new Structure. What each way pays is shown beside it, and the best one is chosen for you.',
+        text: 'A slot counts its targets beside the new Structure, at most 3; each powers one of its cards. What each way pays is shown, and the best one is chosen for you.',
         marks: ['Change it if you like, then confirm.', 'Cards stay in the slot and work again with later Structures.'],
       },
       take: {

@@ -5,6 +5,7 @@ export const rules = {
   help: {
     title: 'Rules',
     text: 'The rules as the program plays them, sentence by sentence.',
+    course: 'Short course of this game, with pictures',
     search: 'Search the rules',
     topics: 'Topics',
     found: (n: number): string => many(n, 'rule') + ' found',
