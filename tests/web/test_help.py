@@ -9,7 +9,7 @@ from browsing import SIZES, Player, opened, settled
 from page_checks import Visit, cut_off, sound
 
 FIRST = {"seed": 7, "options": {"beginner": True}}
-GUIDED = {"1366": "Ares Expedition", "834": "Pandorum", "360": "Outpost"}
+GUIDED = {"1366": "Ares Expedition", "360": "Outpost", "834": "Pandorum"}
 
 
 def uncovered(page: Page) -> bool:
@@ -61,9 +61,9 @@ def test_the_guide_can_be_skipped_at_once(visit: Visit) -> None:
     expect(page.locator("#ask")).to_contain_text("forepart")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["1366", "360"])
 def test_a_hint_says_what_was_compared_and_only_selects(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size, theme="light" if size == "834" else "dark")
+    page = visit("/", size=size, theme="light" if size == "360" else "dark")
     table = opened(page, address, ["me", "greedy"], hints=True, **FIRST)
     page.goto(f"/t/{table}")
     expect(page.locator("#ask")).to_contain_text("Choose a phase")

@@ -114,6 +114,7 @@ export const ares = {
     andTheNext: 'A new crisis comes as well.',
     helps: 'Who can help now',
     byCards: (names: string[]): string => (names.length > 3 ? `${many(names.length, 'card')}: ${names.slice(0, 3).join(', ')} …` : names.join(', ')),
+    takesOff: (names: string[]): string => `a counter off ${list(names)}`,
     byPaying: 'can pay for it in action',
     byActing: 'a standard action',
     cannot: 'no card',
