@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.terraforming_mars.answering import gains_what_it_produces, to_card, to_step, to_tile
 from games.terraforming_mars.conditions import amount, has_tags, holds, may_play
 from games.terraforming_mars.facts import CARDS, Fact, tags_of
 from games.terraforming_mars.position import (
-    CITIES,
     Position,
     beside,
     free,
@@ -104,25 +104,10 @@ def in_a_row(p: Position, effects: Iterable[Fact], x: int = 0) -> Iterator[Posit
 
 
 def finished(p: Position, fact: Fact) -> Iterator[Position]:
-    """The card has done what it does: what its own tags set off, and then where it lies."""
+    """The card has done what it does: what this sets off, and then where it lies."""
     if not stands(p):
         return
-    effects = [
-        effect
-        for trigger in fact["triggers"]
-        if trigger["when"] == "play_tag" and trigger.get("includes_this")
-        for tag in fact["tags"]
-        if tag in trigger["tags"]
-        for effect in trigger["effect"]
-    ]
-    if fact["kind"] == "corporation":
-        effects += [
-            {"do": "gain", "resource": change["resource"], "amount": change["amount"]}
-            for trigger in fact["triggers"]
-            if trigger["when"] == "production_gain"
-            for change in fact["on_play"]
-        ]
-    for q in (r.copy() for r in in_a_row(p, effects)):
+    for q in (r.copy() for r in in_a_row(p, to_card(p, fact))):
         pile = q.seats[0].events if fact["kind"] == "event" else q.seats[0].played
         pile.append(fact["id"])
         q.playing = None
@@ -178,6 +163,8 @@ def plain(p: Position, effect: Fact, n: int) -> Iterator[Position]:
         me.gain(effect["resource"], n)
     elif effect["do"] == "production":
         me.produce(effect["resource"], n)
+        if n > 0 and gains_what_it_produces(p, 0):
+            me.gain(effect["resource"], n)
     elif me.has(effect["resource"]) < n:
         return
     else:
@@ -195,7 +182,7 @@ def raised(p: Position, scale: str, steps: int) -> Iterator[Position]:
     q = p.copy()
     setattr(q, scale, value + width)
     q.seats[0].rating += 1
-    for r in in_a_row(q, BONUSES.get((scale, value + width), [])):
+    for r in in_a_row(q, [*to_step(q, scale), *BONUSES.get((scale, value + width), [])]):
         yield from raised(r, scale, steps - 1)
 
 
@@ -210,7 +197,7 @@ def placed(p: Position, effect: Fact, count: int) -> Iterator[Position]:
         q.tiles[space] = (tile, None if tile == "ocean" else 0)
         q.it = space
         q.claims.pop(space, None)
-        after = [*answers(q, tile), *([effect["then"]] if "then" in effect else [])]
+        after = [*to_tile(q, tile, space), *([effect["then"]] if "then" in effect else [])]
         for r in in_a_row(q, [*rewards(p, space), *RAISES.get(tile, []), *after]):
             yield from placed(r, effect, count - 1)
 
@@ -228,23 +215,12 @@ def rewards(p: Position, space: str) -> list[Fact]:
     return gains
 
 
-def answers(p: Position, tile: str) -> list[Fact]:
-    """What the card that places a city says about cities, itself included."""
-    triggers = CARDS[p.playing]["triggers"] if p.playing and tile in CITIES else []
-    return [
-        effect
-        for trigger in triggers
-        if trigger["when"] == "tile_placed" and trigger["tile"] == "city" and trigger.get("includes_this")
-        for effect in trigger["effect"]
-    ]
-
-
 def added(p: Position, effect: Fact, n: int) -> Iterator[Position]:
     """On one card; lost where none can hold it, unless the effect needs a target."""
     if effect["to"] == "this":
         targets = [p.playing or ""]
     elif effect["to"] == "played_card":
-        targets = [card for card in holders(p, 0, "microbe|animal") if card == p.playing]
+        targets = [card for card in holders(p, 0, "microbe|animal") if card == p.cause]
     else:
         targets = holders(p, 0, effect["kind"], effect.get("card_tag"))
         targets = [card for card in targets if p.seats[0].held.get(card, 0) >= effect.get("min_existing", 0)]
@@ -371,6 +347,26 @@ def pay(p: Position, part: Fact, x: int) -> Iterator[Position]:
 # Odd ones
 
 
+def answer(p: Position, effect: Fact) -> Iterator[Position]:
+    """What a card of any seat does in answer to what seat 0 did."""
+    q = p.copy()
+    owner = q.seats[effect["owner"]]
+    if effect["owner"] == 0:
+        q.cause, q.playing = p.playing, effect["card"]
+        for r in (end.copy() for end in in_a_row(q, effect["effect"])):
+            r.cause, r.playing = p.cause, p.playing
+            yield r
+        return
+    for one in effect["effect"]:
+        if one["do"] == "add_resource":
+            owner.hold(effect["card"], one["amount"])
+        elif one["do"] == "gain":
+            owner.gain(one["resource"], one["amount"])
+        else:
+            owner.produce(one["resource"], one["amount"])
+    yield q
+
+
 def convert_production(p: Position, effect: Fact) -> Iterator[Position]:
     for n in range(effect["min"], p.seats[0].makes(effect["from"]) + 1):
         q = p.copy()
@@ -423,6 +419,7 @@ def remove_resource(p: Position, effect: Fact) -> Iterator[Position]:
 
 
 ODD = {
+    "answer": answer,
     "convert_production": convert_production,
     "copy_production": copy_production,
     "claim_space": claim_space,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.terraforming_mars.facts import CARDS, GOODS, MODULES
+from games.terraforming_mars.facts import CARDS, CORPORATIONS, GOODS, MODULES
 from games.terraforming_mars.position import Frozen, Position, Seat
 from games.terraforming_mars.tables import acting, twin
 from regolith.kernel.match import Match
@@ -23,6 +23,7 @@ def bare(players: int, board: str) -> Table:
 def lay(p: Position, *hand: str) -> Table:
     """The table of a position; seat 0 is to act and holds these cards, and others up to its number."""
     t = twin(bare(len(p.seats), p.board))
+    clear(t, [CARDS[seat.played[0]]["name"] for seat in p.seats])
     for number, seat in enumerate(p.seats):
         names = [CARDS[card]["name"] for card in seat.played]
         t.set_seat(number, corporation=names[0], played=names[1:], events=[CARDS[card]["name"] for card in seat.events])
@@ -47,6 +48,15 @@ def lay(p: Position, *hand: str) -> Table:
         del spare[:more]
     p.cards = len(t.deck) + len(t.discard)
     return t
+
+
+def clear(t: Table, wanted: list[str]) -> None:
+    """Let nobody have a corporation that another seat is to have."""
+    mine = [t.seat(seat).corporation for seat in range(len(wanted))]
+    spare = [fact["name"] for fact in CORPORATIONS.values() if fact["name"] not in (*mine, *wanted)]
+    for seat, corporation in enumerate(mine):
+        if corporation in wanted and corporation != wanted[seat]:
+            t.set_seat(seat, corporation=spare.pop())
 
 
 def read(t: Table, board: str) -> Position:

@@ -75,13 +75,14 @@ class Position:
     """The card that is just being played."""
     it: str = ""
     """The space of the last tile."""
+    cause: str | None = None
+    """While a card answers: the card that it answers."""
 
     def copy(self) -> Position:
         seats = [seat.copy() for seat in self.seats]
         scales = self.temperature, self.oxygen, self.venus
-        return Position(
-            self.board, seats, *scales, dict(self.tiles), dict(self.claims), self.cards, self.playing, self.it
-        )
+        spaces = dict(self.tiles), dict(self.claims)
+        return Position(self.board, seats, *scales, *spaces, self.cards, self.playing, self.it, self.cause)
 
     def frozen(self) -> Frozen:
         """What two positions have in common that are the same to the players, line by line."""
@@ -100,9 +101,10 @@ class Position:
         return sum(1 for space, (tile, _) in self.tiles.items() if tile in CITIES and space in places)
 
     def in_play(self, seat: int) -> list[str]:
-        """Cards that lie face up before a seat, and the card it is just playing, which is seat 0's."""
-        playing = [self.playing] if self.playing and seat == 0 else []
-        return [*self.seats[seat].played, *playing]
+        """Cards that lie face up before a seat, and the card that is just being played, which is seat 0's."""
+        now = [card for card in (self.playing, self.cause) if card] if seat == 0 else []
+        here = self.seats[seat].played
+        return [*here, *[card for card in now if card not in here]]
 
     def tags(self, seat: int, tags: Iterable[str]) -> int:
         """Printed tags of these kinds on the cards in play."""
