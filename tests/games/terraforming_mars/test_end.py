@@ -179,6 +179,18 @@ def test_a_tie_goes_to_more_mc() -> None:
     assert s.rules.ranking(s) == [2, 1]
 
 
+@rule("TMBASE-PRICE-06", "TMBASE-SCORE-04")
+def test_heat_of_helion_does_not_count_in_a_tie() -> None:
+    t = ending()
+    t.set_seat(0, corporation="Helion", mc=5, heat=60)
+    t.set_seat(1, mc=6)
+
+    all_pass(t)
+
+    s = t.match.state
+    assert s.rules.ranking(s) == [2, 1]
+
+
 @rule("TMBASE-SCORE-04")
 def test_the_highest_score_wins_whatever_the_money() -> None:
     t = ending()
