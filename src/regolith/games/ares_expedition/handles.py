@@ -6,7 +6,8 @@ from regolith.games.ares_expedition.laying import count_in, count_out
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
 from regolith.games.ares_expedition.state import Ares, Player
 from regolith.games.ares_expedition.words import CORPORATION_BACK, OCEANS_TOP, OXYGEN_TOP, PHASES, PROJECT_BACK
-from regolith.games.mars.words import CARDS, HEAT, MC, NO_RESOURCE, PLANTS, STEEL, TITANIUM
+from regolith.games.mars.handles import Held, Temperature
+from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TITANIUM
 from regolith.kernel.handles import Cards, Handle, Handles, Number, Pile, taken_from_anywhere, things_called, words_of
 
 
@@ -20,16 +21,12 @@ class Metric(Number[Ares]):
 
 
 @final
-class Temperature(Handle[Ares]):
+class TemperatureThen(Temperature[Ares]):
     """In degrees, as it is now and as it was when the phase began."""
 
-    def get(self, s: Ares, seat: int) -> Any:
-        return s.temperature * 2 - 30
-
     def put(self, s: Ares, seat: int, value: Any) -> None:
-        if isinstance(value, bool) or not isinstance(value, int) or value not in range(-30, 9, 2):
-            raise self.refused(f"must be an even number from -30 to 8, not {value!r}.")
-        s.temperature = s.was_temperature = (value + 30) // 2
+        super().put(s, seat, value)
+        s.was_temperature = s.temperature
 
 
 @final
@@ -115,28 +112,6 @@ class Corporation(Handle[Ares]):
         s.box.add(before)
 
 
-@final
-class Held(Handle[Ares]):
-    """The resources on cards in play, such as {"Birds": 3}; the cards not named have none."""
-
-    def get(self, s: Ares, seat: int) -> Any:
-        return {s.rules.name("card", card): n for card, n in sorted(s.seats[seat].held.items()) if n}
-
-    def put(self, s: Ares, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        if not isinstance(value, dict):
-            raise self.refused(f'must be like {{"Birds": 3}}, not {value!r}.')
-        held: dict[int, int] = {}
-        for word, n in value.items():
-            card = things_called(s.rules, "card", word)[0]
-            if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-                raise self.refused(f"must be a whole number from 0 up on {word}, not {n!r}.")
-            if card not in player.tableau.cards or s.book.holds[card] == NO_RESOURCE:
-                raise self.refused(f"cannot lie on {s.rules.name('card', card)}: it holds nothing or is not in play.")
-            held[card] = n
-        player.held = held
-
-
 def projects_of(player: Player) -> list[int]:
     """The cards in play but for the corporation."""
     return [card for card in player.tableau.cards if card != player.corporation]
@@ -181,7 +156,7 @@ def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...]
     tableau: Cards[Ares] = Cards("tableau", "The cards in play.", home="deck", backs=both, in_play=True)
     made = Handles(
         table=(
-            Temperature("temperature", "In degrees, from -30 to 8 by 2."),
+            TemperatureThen("temperature", "In degrees, from -30 to 8 by 2."),
             Metric("oxygen", "In percent, from 0 to 14.", most=OXYGEN_TOP),
             Metric("oceans", "How many oceans are flipped, of 9.", most=OCEANS_TOP),
             Round("round", "Which round it is."),

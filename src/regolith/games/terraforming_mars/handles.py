@@ -2,7 +2,8 @@
 
 from typing import Any, final
 
-from regolith.games.mars.words import CARDS, GOOD_NOUNS, MC, NO_RESOURCE, RED
+from regolith.games.mars.handles import Held, Temperature
+from regolith.games.mars.words import CARDS, GOOD_NOUNS, MC, RED
 from regolith.games.terraforming_mars.goals import TABLE_HANDLES as GOAL_HANDLES
 from regolith.games.terraforming_mars.laying import count_in, count_out
 from regolith.games.terraforming_mars.state import Mars, Player
@@ -35,19 +36,6 @@ from regolith.kernel.handles import (
 )
 
 CORPORATION_BACKS = (CORPORATION_BACK, BEGINNER_BACK)
-
-
-@final
-class Temperature(Handle[Mars]):
-    """In degrees."""
-
-    def get(self, s: Mars, seat: int) -> Any:
-        return s.temperature * 2 - 30
-
-    def put(self, s: Mars, seat: int, value: Any) -> None:
-        if isinstance(value, bool) or not isinstance(value, int) or value not in range(-30, 9, 2):
-            raise self.refused(f"must be an even number from -30 to 8, not {value!r}.")
-        s.temperature = (value + 30) // 2
 
 
 @final
@@ -215,28 +203,6 @@ class Corporation(Handle[Mars]):
         lay(s, seat, [card, *projects_of(player)])
         player.corporation = card
         put_away(s, before)
-
-
-@final
-class Held(Handle[Mars]):
-    """The resources on cards in play, such as {"Birds": 3}; the cards not named have none."""
-
-    def get(self, s: Mars, seat: int) -> Any:
-        return {s.rules.name("card", card): n for card, n in sorted(s.seats[seat].held.items()) if n}
-
-    def put(self, s: Mars, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        if not isinstance(value, dict):
-            raise self.refused(f'must be like {{"Birds": 3}}, not {value!r}.')
-        held: dict[int, int] = {}
-        for word, n in value.items():
-            card = things_called(s.rules, "card", word)[0]
-            if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-                raise self.refused(f"must be a whole number from 0 up on {word}, not {n!r}.")
-            if card not in player.tableau.cards or s.book.holds[card] == NO_RESOURCE:
-                raise self.refused(f"cannot lie on {s.rules.name('card', card)}: it holds nothing or is not in play.")
-            held[card] = n
-        player.held = held
 
 
 @final
