@@ -96,7 +96,7 @@ class RemoveGoods(FromOpponent):
     """They go back to the supply."""
 
     def __init__(self, *some: tuple[int, int]) -> None:
-        super().__init__("tm.remove_one_of" if len(some) > 1 else "tm.remove_goods", some, False)
+        super().__init__("tm.remove_one_of", some, False)
 
 
 @final
