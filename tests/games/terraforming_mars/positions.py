@@ -1,11 +1,11 @@
-"""Three positions from which the cards of the fact files are played: an empty table, the middle of a game, and one
-where everything is at its limit."""
+"""Four positions from which the cards of the fact files are played: an empty table, the middle of a game, shortly
+before its end, and one where everything is at its limit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.terraforming_mars.facts import CARDS, GOODS, MODULES, PROJECTS, Fact, tags_of
+from games.terraforming_mars.facts import BOARDS, CARDS, GOODS, MODULES, PROJECTS, Fact, tags_of
 from games.terraforming_mars.position import Position, Seat
 
 PLAIN = ("united-nations-mars-initiative", "phobolog", "thorgate")
@@ -53,6 +53,33 @@ def middle() -> Position:
     return Position("elysium", [me, left, right], -12, 6, 12, tiles, {"5,0": 1, "5,7": 0})
 
 
+def late() -> Position:
+    """The scales are a step or two before their end, one ocean is left, and the south pole is free."""
+    me, left, right = (Seat(played=[corporation], rating=45) for corporation in PLAIN)
+    me.played += known(
+        "decomposers", "pets", "livestock", "deep-well-heating", "colonizer-training-camp", "research-network"
+    )
+    me.held = dict.fromkeys(known("decomposers", "pets", "livestock"), 4)
+    me.stock = {"mc": 7, "plants": 9, "energy": 1, "heat": 12}
+    me.production = {"mc": -3, "steel": 2, "titanium": 2, "plants": 4, "energy": 2, "heat": 5}
+    left.played += known("small-animals", "asteroid-mining")
+    left.held = {"small-animals": 1}
+    left.stock = {"mc": 1, "steel": 3, "plants": 1}
+    left.production = {"mc": -5, "steel": 1, "plants": 1, "energy": 4}
+    right.stock = {"mc": 4, "titanium": 2}
+    right.production = {"mc": 8, "titanium": 1, "plants": 5, "heat": 1}
+    oceans = ("0,0", "1,0", "2,0", "3,5", "3,6", "4,5", "5,5", "6,0")
+    tiles: dict[str, tuple[str, int | None]] = dict.fromkeys(oceans, ("ocean", None))
+    tiles |= {
+        "7,1": ("city", 0),
+        "8,1": ("greenery", 0),
+        "7,3": ("city", 1),
+        "6,3": ("greenery", 2),
+        "1,1": ("city", 2),
+    }
+    return Position("hellas", [me, left, right], 4, 13, 28, tiles, {"5,0": 2})
+
+
 def limit() -> Position:
     """All scales complete, all oceans out, production as low as can be."""
     me, left, right = (Seat(played=[corporation], rating=60) for corporation in PLAIN)
@@ -67,7 +94,12 @@ def limit() -> Position:
     return Position("hellas", [me, left, right], 8, 14, 30, tiles)
 
 
-POSITIONS: dict[str, Callable[[], Position]] = {"empty": empty, "middle": middle, "limit": limit}
+POSITIONS: dict[str, Callable[[], Position]] = {
+    "empty": empty,
+    "middle": middle,
+    "late": late,
+    "limit": limit,
+}
 
 
 def position(name: str) -> Position:
@@ -130,7 +162,7 @@ def provide(p: Position, need: Fact, card: str, *, scales: bool) -> None:
         least = max(getattr(p, what), need.get("min", -30))
         setattr(p, what, min(least, need.get("max", least)))
     elif what == "oceans" and scales:
-        free = [space for space in ("0,3", "0,4", "1,5", "3,7", "4,3", "8,4") if space not in p.tiles]
+        free = [space for space, fact in BOARDS[p.board].items() if fact["type"] == "ocean" and space not in p.tiles]
         while p.oceans() < need.get("min", 0):
             p.tiles[free.pop()] = ("ocean", None)
         while p.oceans() > need.get("max", 9):

@@ -1,4 +1,4 @@
-"""Every card does what the fact files say: all that can come of playing it or of using its action, in three positions.
+"""Every card does what the fact files say: all that can come of playing it or of using its action, in four positions.
 
 The expectation is computed by an interpreter that knows the fact files and not the engine; the engine is asked for
 everything that each answer to its questions leads to."""
@@ -54,8 +54,7 @@ def test_the_cards_that_are_looked_at_by_hand_are_those_with_verbs_beyond_the_in
 
 def test_nearly_every_card_can_be_played_in_every_position() -> None:
     """So that the comparison is one of effects, not of refusals."""
-    never = [card for card in PROJECTS if not any(any(plays(before_playing(p, card), card)) for p in POSITIONS)]
-    seldom = [card for card in PROJECTS if not all(any(plays(before_playing(p, card), card)) for p in POSITIONS)]
+    played = {card: sum(any(plays(before_playing(p, card), card)) for p in POSITIONS) for card in PROJECTS}
 
-    assert never == []
-    assert len(seldom) <= len(PROJECTS) // 2
+    assert [card for card, positions in played.items() if positions < 2] == []
+    assert sum(positions >= 3 for positions in played.values()) >= 0.9 * len(PROJECTS)
