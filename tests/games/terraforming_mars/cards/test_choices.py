@@ -108,6 +108,31 @@ def test_sabotage_asks_whom_and_then_what() -> None:
     assert (t.seat(1).titanium, t.seat(1).steel, t.seat(0).titanium) == (2, 1, 0)
 
 
+def test_the_first_seat_is_robbed_like_any_other() -> None:
+    t = holding("Insulation", steel=1, mc=9)
+    t.set_seat(1, cards=["Hired Raiders", "Sabotage", SPARE[1]], mc=2)
+    t.choose(0, "standard:sell-patents", f"sell:{slug(SPARE[0])}", "done", "end")
+
+    t.play(1, "Hired Raiders")
+    assert t.options(1) == ["from:0", "nobody"]
+    t.choose(1, "from:0", "take:mc")
+    t.play(1, "Sabotage")
+    t.choose(1, "from:0", "take:steel")
+
+    assert (t.seat(0).mc, t.seat(0).steel, t.seat(1).mc, t.seat(1).steel) == (7, 0, 3, 0)
+
+
+def test_only_what_the_victim_has_is_asked_about() -> None:
+    t = holding("Insulation", mc=9)
+    t.set_seat(1, cards=["Hired Raiders", SPARE[1]], mc=1)
+    t.choose(0, "standard:sell-patents", f"sell:{slug(SPARE[0])}", "done", "end")
+
+    t.play(1, "Hired Raiders")
+    t.choose(1, "from:0")
+
+    assert (t.seat(0).mc, t.seat(1).mc, t.seat(1).steel) == (7, 3, 0)
+
+
 def test_sabotage_takes_all_there_is_of_less() -> None:
     t = holding("Sabotage", players=3)
     t.set_seat(1, titanium=5, steel=1)
