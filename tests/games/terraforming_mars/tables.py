@@ -24,11 +24,12 @@ def set_up(players: int = 2, modules: Iterable[str] = (), *, deal: int = 1, **op
 
 
 def acting(players: int = 2, *hand: str, modules: Iterable[str] = (), **options: object) -> Table:
-    """The first action phase: plain corporations, empty purses, no production. Seat 0 is first and holds these cards;
-    each seat has a spare one."""
+    """The first action phase: plain corporations, empty purses, no production, no preludes. Seat 0 is first and holds
+    these cards; each seat has a spare one."""
+    modules = tuple(modules)
     t = set_up(players, modules, deal=1, **options)
     for seat in range(players):
-        t.set_seat(seat, corporations=[PLAIN[seat]])
+        t.set_seat(seat, corporations=[PLAIN[seat]], **({"preludes": []} if "prelude" in modules else {}))
     t.skip_to("pass")
     for seat in range(players):
         cards = [*(hand if seat == 0 else []), SPARE[seat]]

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.terraforming_mars.facts import CARDS, PROJECTS
+from games.terraforming_mars.facts import CARDS, PRELUDES, PROJECTS
 from games.terraforming_mars.interpreter import BEYOND, plays, uses
 from games.terraforming_mars.laid_out import comes_of, difference, lay
 from games.terraforming_mars.positions import POSITIONS, before_playing, before_using
 
 BY_HAND = {
+    "eccentric-sponsor": "plays a card of the hand: prelude/test_preludes",
+    "ecology-experts": "plays a card of the hand: prelude/test_preludes",
     "search-for-life": "reveals a card: test_resources_on_cards",
     "united-nations-mars-initiative": "asks what happened before: test_actions_of_cards",
 }
@@ -27,6 +29,25 @@ def test_playing_a_card_does_what_the_facts_say(card: str, position: str) -> Non
     t = lay(p, card)
 
     found, expected = comes_of(t, f"play:{card}", p.board), {q.frozen() for q in plays(p, card)}
+    assert found == expected, difference(found, expected)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.parametrize("card", [card for card in PRELUDES if card not in BY_HAND])
+def test_a_prelude_does_what_the_facts_say_or_brings_15_mc(card: str, position: str) -> None:
+    """It is drawn by Valley Trust, so that it can be played in the middle of a game."""
+    p = before_playing(position, card)
+    p.seats[0].played[0] = "valley-trust"
+    p.seats[0].hand -= 1
+    t = lay(p)
+    t.set_seat(0, first_action=True)
+    t.set(prelude_deck=[CARDS[card]["name"]])
+    t.choose(0, "begin:valley-trust")
+
+    found, instead = comes_of(t, f"prelude:{card}", p.board), p.copy()
+    instead.seats[0].gain("mc", 15)
+    p.seats[0].hand += 1
+    expected = {q.frozen() for q in plays(p, card)} or {instead.frozen()}
     assert found == expected, difference(found, expected)
 
 

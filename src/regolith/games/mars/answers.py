@@ -17,7 +17,10 @@ from regolith.kernel.triggers import MINE, When
 
 
 def came_later(s: MarsTable, f: Frame, card: int) -> bool:
-    """Did this card come into play after the one that listens? What was played by its leave was not there yet."""
+    """Did this card come into play after the one that listens? What was played by its leave was not there yet, unless
+    the game says otherwise."""
+    if s.cards.answers_its_leave:
+        return True
     cards = s.mat(f.seat).tableau.cards
     if card not in cards or f.source not in cards:
         return True

@@ -29,6 +29,8 @@ class MarsBook(Rules[M], Generic[M]):
         """What a corporation starts with; 0 for projects."""
         self.projects: tuple[int, ...] = ()
         self.corporations: tuple[int, ...] = ()
+        self.answers_its_leave: bool = False
+        """A card that is played by leave of another answers that one, too."""
 
     def shows(self, card: int, tag: int) -> bool:
         """May a card that is turned up or discarded count as one with this tag? A wild tag may be any."""

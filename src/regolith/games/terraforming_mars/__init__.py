@@ -7,14 +7,16 @@ from regolith.games.mars.cards import told_apart
 from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.boards import MAPS
 from regolith.games.terraforming_mars.handles import handles
+from regolith.games.terraforming_mars.prelude import rules as prelude_rules
+from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE_HANDLES
 from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.english import say
-from regolith.kernel.registry import Option, Spec, register
+from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
-ALL_CARDS = told_apart(BASE_CARDS)
-MODULES: dict[str, Callable[[MarsRules], None]] = {}
+ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS))
+MODULES: dict[str, Callable[[MarsRules], None]] = {"prelude": prelude_rules.plug_in}
 """By name: how an expansion plugs itself in."""
 
 
@@ -56,6 +58,7 @@ register(
         text="Make a planet fit to live on: projects, tiles, milestones and awards.",
         players=(1, 5),
         build=build,
+        modules=(Module("prelude", "Prelude", "Preludes that give every corporation a start, and more cards."),),
         options=(
             Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),
             Option("corporate_era", True, "With the projects and corporations of Corporate Era."),
@@ -63,10 +66,11 @@ register(
             Option("initial_draft", False, "Draft the first ten projects, too."),
             Option("beginner", False, "Whoever likes takes the corporation of beginners."),
             Option("tr_goal", False, "Alone: reach a terraform rating of 63 in place of a complete Mars."),
+            *prelude_rules.OPTIONS,
         ),
         cards=cards,
         refusals=refusal,
-        handles=handles,
+        handles=lambda: handles(TABLE_HANDLES, SEAT_HANDLES),
         breakdown=breakdown,
         side=corporation,
     )

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from regolith.games.mars.counts import Points
+from regolith.games.mars.events import CARD_PLAYED
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import MC, STEEL, TITANIUM
 from regolith.games.terraforming_mars.nouns import TILE
@@ -58,3 +60,17 @@ class WhenStandardProject(When[Mars]):
 
     def hears(self, s: Mars, f: Frame, event: Event) -> bool:
         return event.n >= self.cost and super().hears(s, f, event)
+
+
+@final
+class WhenWorthy(When[Mars]):
+    """Answer one's own projects that are worth points, be they counted; not those with negative ones."""
+
+    def __init__(self, answer: Effect[Mars]) -> None:
+        super().__init__(CARD_PLAYED, Phrase("tm.plays_worthy"), answer)
+
+    def hears(self, s: Mars, f: Frame, event: Event) -> bool:
+        points = s.book.points[event.what]
+        if points is None or (isinstance(points, Points) and points.n < 0):
+            return False
+        return super().hears(s, f, event)

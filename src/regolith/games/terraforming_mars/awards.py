@@ -86,7 +86,7 @@ PAY_AWARD: Final = PayAward()
 
 @final
 class FundAward(Choose[Mars]):
-    """Fund an award, if fewer than three are; a card may do it for nothing."""
+    """Fund an award, if fewer than three are; a card may do it for nothing. Alone there are none."""
 
     def __init__(self, free: bool = False) -> None:
         super().__init__("fund", "award", Phrase("tm.fund_award", free=free))
@@ -94,7 +94,7 @@ class FundAward(Choose[Mars]):
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         many = len(s.awards)
-        if many >= len(PRICES) or (not self.free and money(s, f.seat) < PRICES[many]):
+        if many >= len(PRICES) or s.seated == 1 or (not self.free and money(s, f.seat) < PRICES[many]):
             return NOTHING_TO_ASK
         funded = [number for number, _ in s.awards]
         return [number for number in range(len(s.book.awards)) if number not in funded]

@@ -70,6 +70,7 @@ class Book(MarsBook[Mars]):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
+        self.answers_its_leave = True
         self.hooks: list[Hook] = []
         self.firsts: list[Effect[Mars] | None] = []
         """By card: the first action of a corporation."""

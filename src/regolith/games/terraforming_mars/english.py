@@ -3,6 +3,8 @@
 TEMPLATES = {
     # What cards do
     "play": "play a card from your hand",
+    "play_cheaper": "play a card from your hand for {n:what} less",
+    "play_unhindered": "play a card from your hand, whatever it needs of the planet",
     "first_action": "first action: {do:sentence}",
     # Questions
     "choose_beginner": "take the corporation of beginners",

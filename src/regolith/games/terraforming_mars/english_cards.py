@@ -10,6 +10,7 @@ TEMPLATES = {
     "reduce_production": "lower any player's {what} production by {n}",
     "steal_production": "lower any player's {what} production by {n} and raise yours as much",
     "move_production": "lower your {what} production by any number of steps and raise your {to} production as much",
+    "produce_lowest": "raise one of your lowest productions by {n}",
     "copy_box": "repeat the production changes of one of your cards with {tag:a} tag",
     # Goods
     "gain_per": "gain {n:what} for each {per} {per:where}",
@@ -28,6 +29,8 @@ TEMPLATES = {
     "look_and_buy": "look at the top card of the deck: buy it, or discard it",
     "buy_drawn": "buy this card?",
     "pay_for_drawn": "pay for the card",
+    "draw_with_tag": "reveal cards from the deck until {n} of them {n|has|have} {tag:a} tag: draw {n|it|them}, "
+    "and discard the others",
     "reveal_for": "reveal the top card of the deck and discard it. If {condition}, {then}",
     "has_tag": "it has {tag:a} tag",
     # What is counted
@@ -60,6 +63,7 @@ TEMPLATES = {
     "places_on_mars": "place {what:a} on Mars",
     "places_on_mars/they": "places {what:a} on Mars",
     "places_on_metal": "place a tile on a space with a {goods:or} bonus",
+    "plays_worthy": "play a card that is worth points, not negative ones",
     "uses_standard_project": "use a standard project, but not to sell patents",
     "uses_dear_project": "use a standard project with a printed cost of {least:what} or more",
     # What lasts
@@ -67,6 +71,7 @@ TEMPLATES = {
     "greenery_cheaper": "{tile:a} costs you {n:what} less",
     "pays_with_heat": "you may pay with {price} as if it were {what}",
     "shifts": "your cards may miss what they need of the planet by {n:1 step}",
+    "pays_from_here": "each {resource} on this card may be used as {n:what} to pay for cards with {tag:a} tag",
     "protected": "opponents may not remove your {what:many}, nor {resources:or many} from your cards",
     "locked": "no {resource} may be removed from this card",
     "free_start": "you keep all {what:many} dealt at the start and pay nothing for them",

@@ -315,5 +315,7 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
             *seat,
         ),
     )
-    hand.zones_in_play = offered.zones_in_play = dealt.zones_in_play = (tableau, events)
+    for handle in made.seat:
+        if isinstance(handle, Cards):
+            handle.zones_in_play = (tableau, events)
     return made

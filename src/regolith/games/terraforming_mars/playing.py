@@ -43,6 +43,10 @@ if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
 
+WHATEVER: Final = 99
+"""So many steps off, a card may be played whatever it needs of the planet."""
+
+
 @final
 class PlayFromHand(Effect[Mars]):
     """Play a card of the hand, for so much less, its requirements by so many steps off."""
@@ -115,7 +119,9 @@ class PlayFromHand(Effect[Mars]):
         return price(s, f.seat, option, self.off)
 
     def says(self) -> Phrase:
-        return Phrase("tm.play")
+        if self.off:
+            return Phrase("tm.play_cheaper", n=self.off, what=GOOD[MC])
+        return Phrase("tm.play_unhindered" if self.shift else "tm.play")
 
 
 MONEY: Final = (GOOD[TITANIUM], GOOD[STEEL], RESOURCE[FLOATERS], RESOURCE[MICROBES], GOOD[HEAT], GOOD[MC])

@@ -12,7 +12,7 @@ from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.zones import deal, only
+from regolith.kernel.zones import EVERYONE, deal, only
 
 
 @final
@@ -78,6 +78,34 @@ class PayForDrawn(PayInMc[Mars]):
 
 BUY_DRAWN: Final = BuyDrawn("buy", Phrase("tm.buy_drawn"))
 PAY_FOR_DRAWN: Final = PayForDrawn()
+
+
+@final
+class DrawWithTag(Effect[Mars]):
+    """Turn cards up until so many have a tag, and take those; a wild tag is none. All may have been seen by then."""
+
+    def __init__(self, n: int, tag: int) -> None:
+        self.n: int = n
+        self.tag: int = tag
+
+    def run(self, s: Mars, f: Frame) -> None:
+        mat = s.mat(f.seat)
+        found = 0
+        for _ in range(len(s.deck.cards) + len(s.discard.cards)):
+            reveal(s, f.seat, 1)
+            card = mat.revealed.cards[-1]
+            if self.tag in s.book.tags[card]:
+                mat.revealed.remove(card)
+                mat.hand.add(card)
+                s.know(card, EVERYONE)
+                s.note("takes", f.seat, card)
+                found += 1
+                if found == self.n:
+                    break
+        discard_revealed(s, f.seat)
+
+    def says(self) -> Phrase:
+        return Phrase("tm.draw_with_tag", n=self.n, tag=TAG[self.tag])
 
 
 @final

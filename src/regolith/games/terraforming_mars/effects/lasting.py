@@ -12,10 +12,11 @@ from regolith.games.mars.standing import (
     TITANIUM_WORTH,
 )
 from regolith.games.mars.standing import TAG as BY_TAG
-from regolith.games.mars.words import ANIMALS, HEAT, MC, MICROBES, PLANTS, SPACE, STEEL, TITANIUM
+from regolith.games.mars.words import ANIMALS, HEAT, MC, MICROBES, PLANT, PLANTS, SPACE, STEEL, TITANIUM
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT, TILE
 from regolith.games.terraforming_mars.standing import (
     LOCKED,
+    MICROBES_PAY,
     ONCE,
     PROTECTED,
     STANDARD_OFF,
@@ -42,6 +43,8 @@ class Improve(Standing[Mars]):
             return Phrase("tm.pays_with_heat", price=GOOD[HEAT], what=GOOD[MC])
         if about == SHIFTS:
             return Phrase("tm.shifts", n=self.n)
+        if about == MICROBES_PAY:
+            return Phrase("tm.pays_from_here", resource=RESOURCE[MICROBES], n=self.n, what=GOOD[MC], tag=TAG[PLANT])
         if about == PROTECTED:
             kept = [RESOURCE[ANIMALS], RESOURCE[MICROBES]]
             return Phrase("tm.protected", what=GOOD[PLANTS], resources=kept)

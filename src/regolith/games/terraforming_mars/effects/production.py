@@ -4,13 +4,13 @@ from typing import Final, final
 
 from regolith.games.mars.goods import Goods, amount_of, goods
 from regolith.games.mars.nouns import GOOD, TAG
-from regolith.games.mars.words import BUILDING, WILD
+from regolith.games.mars.words import BUILDING, STOCK, WILD
 from regolith.games.terraforming_mars.answers import WhenTile
 from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
 from regolith.kernel.amounts import Count
-from regolith.kernel.choices import ChooseAmount, ChooseCard, ChooseSeat
+from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
@@ -135,6 +135,24 @@ class MoveProduction(ChooseAmount[Mars]):
     def settled(self, s: Mars, f: Frame, amount: int) -> None:
         s.change_production(f.seat, self.down, -amount, f.source)
         s.change_production(f.seat, self.up, amount, f.source)
+        s.progressed(f.seat)
+
+
+@final
+class ProduceLowest(Choose[Mars]):
+    """Raise one of one's lowest productions."""
+
+    def __init__(self, n: int = 1) -> None:
+        super().__init__("produce", "good", Phrase("tm.produce_lowest", n=n))
+        self.n: int = n
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        made = [s.produces(f.seat, good) for good in range(STOCK)]
+        lowest = min(made)
+        return [good for good in range(STOCK) if made[good] == lowest]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        s.change_production(f.seat, option, self.n, f.source)
         s.progressed(f.seat)
 
 

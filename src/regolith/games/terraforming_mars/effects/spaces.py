@@ -158,7 +158,7 @@ class OnVolcano(Where):
         return bool(s.book.board.volcanic) or self.otherwise.fits(s, seat, space)
 
     def says(self) -> Phrase:
-        return Phrase("tm.on_volcano")
+        return Phrase("tm.city_on_volcano" if self.otherwise is CITY_SPACE else "tm.on_volcano")
 
 
 @final
