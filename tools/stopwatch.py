@@ -69,7 +69,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each game (default 5)")
     rounds = parser.parse_args().rounds
-    print("| game | clicks to the first question | seconds | first answer after | presses a round | presses an answer |")
+    print(
+        "| game | clicks to the first question | seconds | first answer after | presses a round | presses an answer |"
+    )
     print("| --- | ---: | ---: | ---: | ---: | ---: |")
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, browsing() as browser:
         for name, what in GAMES.items():

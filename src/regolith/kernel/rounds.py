@@ -24,6 +24,10 @@ class Phases(Generic[S]):
         """Let these come before the phase of that name."""
         self._insert(self.names.index(name), more)
 
+    def begin_with(self, **more: Effect[S]) -> None:
+        """Let these come before all others."""
+        self._insert(0, more)
+
     def drop(self, *names: str) -> None:
         """Leave the phases of these names out."""
         for name in names:

@@ -59,7 +59,11 @@ class Discard(Picks[M]):
         """It is the price of something: without enough cards it is not possible."""
 
     def possible(self, s: M, f: Frame) -> bool:
-        return not self.cost or len(s.mat(f.seat).hand.cards) >= self.fewest
+        """The card itself, about to be played, is no longer there to be discarded."""
+        if not self.cost:
+            return True
+        hand = s.mat(f.seat).hand.cards
+        return len(hand) - (1 if f.source in hand else 0) >= self.fewest
 
     def candidates(self, s: M, f: Frame) -> list[int]:
         return sorted(s.mat(f.seat).hand.cards)
@@ -238,13 +242,18 @@ class TakeRevealed(ChooseCard[M]):
 
 
 def take_revealed(s: MarsTable, seat: int, card: int) -> None:
-    """One of the revealed cards into the hand, where all know it; the rest is discarded."""
+    """One of the revealed cards into the hand, the rest is discarded."""
+    take_up(s, seat, card)
+    discard_revealed(s, seat)
+
+
+def take_up(s: MarsTable, seat: int, card: int) -> None:
+    """One of the revealed cards into the hand, where all know it."""
     mat = s.mat(seat)
     mat.revealed.remove(card)
     mat.hand.add(card)
     s.know(card, EVERYONE)
     s.note("takes", seat, card)
-    discard_revealed(s, seat)
 
 
 @final

@@ -76,6 +76,7 @@ TEMPLATES = {
     "to_play": "to play this, {do}",
     # What is answered
     "raises": "raise {metric}",
+    "raises/they": "raises {metric}",
     "uses_action": "use a card's action",
     "raises_rating": "raise your terraform rating for the first time in a phase",
     "play_tag": "play {tags:or a} tag{own|, this card included|}",

@@ -11,12 +11,16 @@ from regolith.games.terraforming_mars.prelude import rules as prelude_rules
 from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE_HANDLES
 from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.venus import rules as venus_rules
 from regolith.kernel.english import say
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
-ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS))
-MODULES: dict[str, Callable[[MarsRules], None]] = {"prelude": prelude_rules.plug_in}
+ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS))
+MODULES: dict[str, Callable[[MarsRules], None]] = {
+    "prelude": prelude_rules.plug_in,
+    "venus": venus_rules.plug_in,
+}
 """By name: how an expansion plugs itself in."""
 
 
@@ -29,7 +33,7 @@ def build(setup: Setup) -> MarsRules:
 
 
 def cards() -> list[dict[str, Any]]:
-    return [*[card.as_json() for card in ALL_CARDS], *goals.listing()]
+    return [*[card.as_json() for card in BASE_CARDS], *goals.listing(), *venus_rules.listing()]
 
 
 def refusal(setup: Setup) -> str | None:
@@ -58,7 +62,10 @@ register(
         text="Make a planet fit to live on: projects, tiles, milestones and awards.",
         players=(1, 5),
         build=build,
-        modules=(Module("prelude", "Prelude", "Preludes that give every corporation a start, and more cards."),),
+        modules=(
+            Module("prelude", "Prelude", "Preludes that give every corporation a start, and more cards."),
+            venus_rules.MODULE,
+        ),
         options=(
             Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),
             Option("corporate_era", True, "With the projects and corporations of Corporate Era."),
@@ -67,6 +74,7 @@ register(
             Option("beginner", False, "Whoever likes takes the corporation of beginners."),
             Option("tr_goal", False, "Alone: reach a terraform rating of 63 in place of a complete Mars."),
             *prelude_rules.OPTIONS,
+            *venus_rules.OPTIONS,
         ),
         cards=cards,
         refusals=refusal,

@@ -38,6 +38,8 @@ def most_money(s: Mars, seat: int, card: int) -> int:
         for name, n in play.reserves(s, Frame(play, seat, card)):
             if name == "mc" or (name == "heat" and here.n(HEAT_PAYS)):
                 money -= n
+            elif name == "floaters" and VENUS in tags:
+                money -= n * here.n(FLOATERS_PAY)
     return money
 
 

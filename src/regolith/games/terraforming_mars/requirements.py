@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import GOOD, METRIC, tags
+from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, tags
 from regolith.games.mars.requirements import Requirement
 from regolith.games.mars.words import OCEANS, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.nouns import TILE
@@ -127,3 +127,19 @@ class OwnGreeneries(Requirement[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("tm.needs_own_greeneries", n=self.n, what=TILE[GREENERY])
+
+
+@final
+class HasResources(Requirement[Mars]):
+    """So many resources of a kind on one's cards; they stay there."""
+
+    def __init__(self, resource: int, n: int) -> None:
+        self.resource: int = resource
+        self.n: int = n
+
+    def met(self, s: Mars, seat: int, shift: int) -> bool:
+        mat = s.mat(seat)
+        return sum([mat.on_card(card) for card in mat.cards_holding() if s.book.holds[card] == self.resource]) >= self.n
+
+    def says(self) -> Phrase:
+        return Phrase("tm.needs_resources", n=self.n, resource=RESOURCE[self.resource])

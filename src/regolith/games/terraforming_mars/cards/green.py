@@ -2,7 +2,7 @@
 
 from regolith.games.mars.counts import PerTag, PointsPer
 from regolith.games.mars.drawing import Draw
-from regolith.games.mars.goods import Gain, Spend
+from regolith.games.mars.goods import Gain
 from regolith.games.mars.planet import Raise, RaiseRating, RatingPer
 from regolith.games.mars.requirements import HasTags
 from regolith.games.mars.words import (
@@ -33,6 +33,7 @@ from regolith.games.terraforming_mars.effects.counts import PerEvent, PerPrinted
 from regolith.games.terraforming_mars.effects.goods import GainPer
 from regolith.games.terraforming_mars.effects.production import (
     CopyBox,
+    Grow,
     MoveProduction,
     Produce,
     ProducePer,
@@ -166,7 +167,7 @@ PROJECTS = (
           play=[Produce(mc=2, plants=2), Gain(plants=2)], points=2),
     green("119", "Dust Seals", 2, needs=[AtMost(OCEANS, 3)], points=1),
     green("120", "Urbanized Area", 10, [CITY, BUILDING], play=[City(BESIDE_TWO_CITIES), Produce(mc=2, energy=-1)]),
-    green("122", "Moss", 4, [PLANT], needs=[AtLeast(OCEANS, 3)], play=[Spend(plants=1), Produce(plants=1)]),
+    green("122", "Moss", 4, [PLANT], needs=[AtLeast(OCEANS, 3)], play=[Grow(1)]),
     green("125", "Hackers", 3, play=[Produce(energy=-1), ReduceProduction(MC, 2, steal=True)], points=-1,
           module=CORPORATE_ERA),
     green("126", "GHG Factories", 11, [BUILDING], play=[Produce(energy=-1, heat=4)]),
@@ -184,7 +185,7 @@ PROJECTS = (
     green("144", "Titanium Mine", 7, [BUILDING], play=[Produce(titanium=1)], module=CORPORATE_ERA),
     green("145", "Tectonic Stress Power", 18, [POWER, BUILDING], needs=[HasTags(SCIENCE, 2)], play=[Produce(energy=3)],
           points=1),
-    green("146", "Nitrophilic Moss", 8, [PLANT], needs=[AtLeast(OCEANS, 3)], play=[Spend(plants=2), Produce(plants=2)]),
+    green("146", "Nitrophilic Moss", 8, [PLANT], needs=[AtLeast(OCEANS, 3)], play=[Grow(2)]),
     green("148", "Insects", 9, [MICROBE], needs=[AtLeast(OXYGEN, 6)], play=[ProducePer(PLANTS, PerTag(PLANT))]),
     green("152", "Insulation", 2, play=[MoveProduction(HEAT, MC)]),
     green("155", "Designed Microorganisms", 16, [SCIENCE, MICROBE], needs=[AtMost(TEMPERATURE, -14)],

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import gain_goods, note_goods, remove_resources
 from regolith.games.mars.goods import Goods
-from regolith.games.mars.nouns import GOOD, amounts, resources
+from regolith.games.mars.nouns import GOOD, TAG, amounts, resources
 from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS
 from regolith.games.terraforming_mars.standing import is_locked, is_protected
 from regolith.games.terraforming_mars.state import Mars
@@ -63,8 +63,11 @@ class RemovePlants(ChooseSeat[Mars]):
 class FromOpponent(ChooseSeat[Mars]):
     """Up to so many of one of these goods from one opponent, or from nobody; which of them is the next question."""
 
-    def __init__(self, key: str, some: Goods, steal: bool) -> None:
-        super().__init__("from", Phrase(key, of=[amount(n, GOOD[good]) for good, n in some]))
+    def __init__(self, key: str, some: Goods, steal: bool, tag: int = -1) -> None:
+        whose = None if tag < 0 else TAG[tag]
+        super().__init__("from", Phrase(key, of=[amount(n, GOOD[good]) for good, n in some], tag=whose))
+        self.tag: int = tag
+        """Only from those with this tag, as printed."""
         self.goods: Goods = some
         self.steal: bool = steal
         self.which: WhichGood = WhichGood(some, steal)
@@ -73,8 +76,11 @@ class FromOpponent(ChooseSeat[Mars]):
         return True
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        hit = [seat for seat in s.others(f.seat) if self.which.offered(s, seat)]
+        hit = [seat for seat in s.others(f.seat) if self.which.offered(s, seat) and self.may_hit(s, seat)]
         return [*sorted(hit), NOBODY] if hit else NOTHING_TO_ASK
+
+    def may_hit(self, s: Mars, seat: int) -> bool:
+        return self.tag < 0 or s.mat(seat).tags[self.tag] > 0
 
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal and s.seated == 1:
@@ -95,8 +101,8 @@ class FromOpponent(ChooseSeat[Mars]):
 class RemoveGoods(FromOpponent):
     """They go back to the supply."""
 
-    def __init__(self, *some: tuple[int, int]) -> None:
-        super().__init__("tm.remove_one_of", some, False)
+    def __init__(self, *some: tuple[int, int], tag: int = -1) -> None:
+        super().__init__("tm.remove_one_of" if tag < 0 else "tm.remove_one_of_tag", some, False, tag)
 
 
 @final

@@ -3,16 +3,17 @@
 from typing import Final, final
 
 from regolith.games.mars.doing import put_away
-from regolith.games.mars.drawing import discard_revealed, reveal
+from regolith.games.mars.drawing import discard_revealed, reveal, take_up
 from regolith.games.mars.goods import PayInMc
-from regolith.games.mars.nouns import CARD, TAG
+from regolith.games.mars.nouns import CARD, RESOURCE, TAG
+from regolith.games.mars.words import NO_RESOURCE, RESOURCES
 from regolith.games.terraforming_mars.standing import card_price
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.zones import EVERYONE, deal, only
+from regolith.kernel.zones import deal, only
 
 
 @final
@@ -81,34 +82,6 @@ PAY_FOR_DRAWN: Final = PayForDrawn()
 
 
 @final
-class DrawWithTag(Effect[Mars]):
-    """Turn cards up until so many have a tag, and take those; a wild tag is none. All may have been seen by then."""
-
-    def __init__(self, n: int, tag: int) -> None:
-        self.n: int = n
-        self.tag: int = tag
-
-    def run(self, s: Mars, f: Frame) -> None:
-        mat = s.mat(f.seat)
-        found = 0
-        for _ in range(len(s.deck.cards) + len(s.discard.cards)):
-            reveal(s, f.seat, 1)
-            card = mat.revealed.cards[-1]
-            if self.tag in s.book.tags[card]:
-                mat.revealed.remove(card)
-                mat.hand.add(card)
-                s.know(card, EVERYONE)
-                s.note("takes", f.seat, card)
-                found += 1
-                if found == self.n:
-                    break
-        discard_revealed(s, f.seat)
-
-    def says(self) -> Phrase:
-        return Phrase("tm.draw_with_tag", n=self.n, tag=TAG[self.tag])
-
-
-@final
 class RevealFor(Effect[Mars]):
     """Turn up the top card and discard it: a printed tag on it brings something. A wild tag is none."""
 
@@ -128,3 +101,35 @@ class RevealFor(Effect[Mars]):
     def says(self) -> Phrase:
         has = Phrase("tm.has_tag", tag=TAG[self.tag])
         return Phrase("tm.reveal_for", what=CARD, condition=has, then=self.then.says())
+
+
+@final
+class Search(Effect[Mars]):
+    """Turn cards up until so many with a tag, as printed, or with the icon of a resource are found; these are taken."""
+
+    def __init__(self, n: int, tag: int = -1, resource: int = NO_RESOURCE) -> None:
+        self.n: int = n
+        self.tag: int = tag
+        self.resource: int = resource
+
+    def run(self, s: Mars, f: Frame) -> None:
+        revealed = s.seats[f.seat].revealed
+        found = 0
+        for _ in range(len(s.deck.cards) + len(s.discard.cards)):
+            if found == self.n:
+                break
+            reveal(s, f.seat, 1)
+            if self.fits(s, revealed.cards[-1]):
+                take_up(s, f.seat, revealed.cards[-1])
+                found += 1
+        discard_revealed(s, f.seat)
+
+    def fits(self, s: Mars, card: int) -> bool:
+        if self.tag >= 0:
+            return self.tag in s.book.tags[card]
+        return card in s.book.groups[RESOURCES[self.resource]]
+
+    def says(self) -> Phrase:
+        if self.tag >= 0:
+            return Phrase("tm.search_tag", n=self.n, what=CARD, tag=TAG[self.tag])
+        return Phrase("tm.search_icon", n=self.n, what=CARD, resource=RESOURCE[self.resource])

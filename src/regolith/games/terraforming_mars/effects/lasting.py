@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import GOOD, RESOURCE, TAG
+from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, TAG
 from regolith.games.mars.standing import (
     FOREST_PLANTS,
     HEAT_PAYS,
@@ -12,14 +12,29 @@ from regolith.games.mars.standing import (
     TITANIUM_WORTH,
 )
 from regolith.games.mars.standing import TAG as BY_TAG
-from regolith.games.mars.words import ANIMALS, HEAT, MC, MICROBES, PLANT, PLANTS, SPACE, STEEL, TITANIUM
+from regolith.games.mars.words import (
+    ANIMALS,
+    FLOATERS,
+    HEAT,
+    MC,
+    MICROBES,
+    PLANT,
+    PLANTS,
+    SPACE,
+    STEEL,
+    TITANIUM,
+    VENUS,
+    VENUS_SCALE,
+)
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT, TILE
 from regolith.games.terraforming_mars.standing import (
+    FLOATERS_PAY,
     LOCKED,
     MICROBES_PAY,
     ONCE,
     PROTECTED,
     STANDARD_OFF,
+    VENUS_SHIFTS,
 )
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import GENERATION_OVER, GREENERY, NEXT_CARD_PLAYED
@@ -45,6 +60,10 @@ class Improve(Standing[Mars]):
             return Phrase("tm.shifts", n=self.n)
         if about == MICROBES_PAY:
             return Phrase("tm.pays_from_here", resource=RESOURCE[MICROBES], n=self.n, what=GOOD[MC], tag=TAG[PLANT])
+        if about == VENUS_SHIFTS:
+            return Phrase("tm.shifts_metric", n=self.n, metric=METRIC[VENUS_SCALE])
+        if about == FLOATERS_PAY:
+            return Phrase("tm.pays_from_here", resource=RESOURCE[FLOATERS], n=self.n, what=GOOD[MC], tag=TAG[VENUS])
         if about == PROTECTED:
             kept = [RESOURCE[ANIMALS], RESOURCE[MICROBES]]
             return Phrase("tm.protected", what=GOOD[PLANTS], resources=kept)

@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
-from regolith.games.mars.goods import Goods, amount_of, goods
+from regolith.games.mars.doing import gain_goods
+from regolith.games.mars.goods import Goods, Spend, amount_of, goods
 from regolith.games.mars.nouns import GOOD, TAG
-from regolith.games.mars.words import BUILDING, STOCK, WILD
+from regolith.games.mars.words import BUILDING, PLANTS, STOCK, WILD
 from regolith.games.terraforming_mars.answers import WhenTile
 from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
+from regolith.games.terraforming_mars.words import CITY_TILE, PRODUCTION_RAISED, TILE_PLACED
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
@@ -54,6 +55,54 @@ class Produce(Effect[Mars]):
         if not up:
             return Phrase("tm.lower_production", down=down)
         return Phrase("tm.change_production", down=down, up=up, plain=len(self.goods) == 2)
+
+
+@final
+class GainRaised(Effect[Mars]):
+    """As much of the good whose production has just risen, as it rose by."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        if f.cause is not None:
+            gain_goods(s, f.seat, f.cause.what, f.cause.n, f.source)
+
+    def commutes(self) -> bool:
+        return True
+
+    def says(self) -> Phrase:
+        return Phrase("tm.gain_raised")
+
+
+@final
+class Grow(Effect[Mars]):
+    """Plants are lost and as much production of them is gained; who gains what production rises by has them from it."""
+
+    def __init__(self, n: int) -> None:
+        self.n: int = n
+        self.produce: Produce = Produce(plants=n)
+        self.spend: Spend[Mars] = Spend(plants=n)
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return self.spend.possible(s, f) or gains_what_rises(s, f.seat)
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.follow(f, self.spend, f.it)
+        s.follow(f, self.produce, f.it)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("spend", self.spend), ("produce", self.produce)]
+
+    def says(self) -> Phrase:
+        return Phrase("tm.grow", n=self.n, what=GOOD[PLANTS])
+
+
+def gains_what_rises(s: Mars, seat: int) -> bool:
+    """Does the seat gain of each good as much as its production rises by?"""
+    heard = s.listeners[seat]
+    for frame in heard[PRODUCTION_RAISED] if len(heard) > PRODUCTION_RAISED else ():
+        when = frame.effect
+        if isinstance(when, When) and isinstance(when.answer, GainRaised):
+            return True
+    return False
 
 
 @final

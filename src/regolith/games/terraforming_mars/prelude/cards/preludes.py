@@ -18,7 +18,7 @@ from regolith.games.mars.words import (
     WILD,
 )
 from regolith.games.terraforming_mars.cards.model import prelude
-from regolith.games.terraforming_mars.effects.drawing import DrawWithTag
+from regolith.games.terraforming_mars.effects.drawing import Search
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.tiles import City, Greenery, Ocean
 from regolith.games.terraforming_mars.playing import WHATEVER, PlayFromHand
@@ -36,7 +36,7 @@ PRELUDES = (
     prelude("P09", "Early Settlement", [BUILDING, CITY], play=[Produce(plants=1), City()]),
     prelude("P10", "Ecology Experts", [PLANT, MICROBE], play=[Produce(plants=1), PlayFromHand(shift=WHATEVER)]),
     prelude("P11", "Eccentric Sponsor", play=[PlayFromHand(off=25)]),
-    prelude("P12", "Experimental Forest", [PLANT], play=[Greenery(), DrawWithTag(2, PLANT)]),
+    prelude("P12", "Experimental Forest", [PLANT], play=[Greenery(), Search(2, PLANT)]),
     prelude("P13", "Galilean Mining", [JOVIAN], play=[Produce(titanium=2), PayMc(5)]),
     prelude("P14", "Great Aquifer", play=[Ocean(2)]),
     prelude("P15", "Huge Asteroid", play=[Raise(TEMPERATURE, 3), PayMc(5)]),
@@ -59,6 +59,6 @@ PRELUDES = (
     prelude("P32", "Supplier", [POWER], play=[Produce(energy=2), Gain(steel=4)]),
     prelude("P33", "Supply Drop", play=[Gain(steel=8, titanium=3, plants=3)]),
     prelude("P34", "UNMI Contractor", [EARTH], play=[Draw(1), RaiseRating(3)]),
-    prelude("P35", "Acquired Space Agency", play=[Gain(titanium=6), DrawWithTag(2, SPACE)]),
+    prelude("P35", "Acquired Space Agency", play=[Gain(titanium=6), Search(2, SPACE)]),
 )
 # fmt: on

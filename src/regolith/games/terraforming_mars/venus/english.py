@@ -1,0 +1,8 @@
+"""What Venus Next says, in English."""
+
+TEMPLATES = {
+    "world_government": "choose what the World Government raises",
+    "raises_production": "raise a production",
+    "use_again": "use the action of one of your cards again that was used in this generation",
+    "story.government": "{seat} lets the World Government raise {metric}",
+}
