@@ -1,5 +1,5 @@
-"""How long it takes to play: clicks and seconds from an empty browser to the first question and the first answer of each
-game, and presses per round of somebody who takes what the page suggests.
+"""How long it takes to play: clicks and seconds from an empty browser to the first question and the first answer of
+each game, and presses per round of somebody who takes what the page suggests.
 
 python tools/stopwatch.py               a table for docs/measured.md
 python tools/stopwatch.py --rounds 3    fewer rounds of each game

@@ -8,7 +8,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parents[2] / "facts" / "tm"
 GOODS = ("mc", "steel", "titanium", "plants", "energy", "heat")
-MODULES = ("base", "corpEra", "prelude")
+MODULES = ("base", "corpEra", "prelude", "venus")
 """The modules whose cards are played here; those of others are left alone."""
 
 Fact = dict[str, Any]

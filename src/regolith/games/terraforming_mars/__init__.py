@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE
 from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus import rules as venus_rules
+from regolith.games.terraforming_mars.venus.handles import TABLE_HANDLES as VENUS_HANDLES
 from regolith.kernel.english import say
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
@@ -78,7 +79,7 @@ register(
         ),
         cards=cards,
         refusals=refusal,
-        handles=lambda: handles(TABLE_HANDLES, SEAT_HANDLES),
+        handles=lambda: handles((*TABLE_HANDLES, *VENUS_HANDLES), SEAT_HANDLES),
         breakdown=breakdown,
         side=corporation,
     )
