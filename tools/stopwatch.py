@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 
 from browsing import Player, browsing, opened, serving
 
-GAMES = {
+GAMES: dict[str, dict[str, Any]] = {
     "Ares Expedition": {"game": "ares_expedition"},
     "Ares Expedition, Crisis": {"game": "ares_expedition", "modules": ["crisis"]},
     "Pandorum": {"game": "pandorum"},
