@@ -17,6 +17,7 @@ BY_HAND = {
     "ecology-experts": "plays a card of the hand: prelude/test_preludes",
     "search-for-life": "reveals a card: test_resources_on_cards",
     "united-nations-mars-initiative": "asks what happened before: test_actions_of_cards",
+    "viron": "uses the action of another card: venus/test_cards",
 }
 """Cards that the interpreter cannot cover, and where they are looked at."""
 ACTING = [card for card, fact in CARDS.items() if fact["actions"] and card not in BY_HAND]
