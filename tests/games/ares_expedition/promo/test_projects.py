@@ -57,6 +57,7 @@ def test_synthetic_catastrophe_takes_another_red_card_back_without_its_tags_and_
     assert tags(t) == {"science": 1, "event": 1}
     assert t.scores[0] == before - 1
     assert t.observe(1)["table"]["seats"][0]["known"] == ["lagrange-observatory"]
+    assert not [line for line in t.story() if "removes" in line]
     t.choose(0, "do:play")
     t.play(0, "Lagrange Observatory")
     assert t.scores[0] == before
