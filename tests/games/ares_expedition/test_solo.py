@@ -37,6 +37,8 @@ def test_the_dummy_shows_a_card_after_the_player_has_chosen() -> None:
 
     assert dummy(t) != ""
     assert set(t.phases) == {"action", dummy(t)}
+    t.skip_to("choose")
+    assert (t.round, dummy(t)) == (2, "")
 
 
 @rule("ABASE-SOLO-02")
