@@ -36,7 +36,7 @@ def test_a_card_that_is_named_opens_when_it_is_pressed(visit: Visit, address: st
         found_corporation(page)
     log_of(anna)
 
-    card = anna.get_by_role("dialog", name="Log").locator("li", has_text="Ben founds").locator("button.card").first
+    card = anna.get_by_role("dialog", name="Log").locator("li", has_text="Ben founds").locator("button.opens").first
     name = card.inner_text()
     card.click()
 

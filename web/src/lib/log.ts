@@ -15,7 +15,7 @@ const DIVIDERS = new Set(['round', 'phase', 'generation']);
 /** What usually follows from something else and makes no headline if there is a better one. */
 const MINOR = new Set([
   ...['pays', 'pays_from', 'spends', 'gains', 'earns', 'adds', 'removes', 'draws', 'draws_hidden', 'banks', 'draws_on_bank'],
-  ...['rating', 'rating_falls', 'production', 'production_falls', 'scaled', 'worth', 'standing', 'bonus'],
+  ...['rating', 'rating_falls', 'production', 'production_falls', 'scaled', 'worth', 'standing', 'bonus', 'tag', 'discards'],
 ]);
 
 /** What was taken back stands alone, struck through. */
@@ -44,7 +44,7 @@ export function chapters(story: StoryLine[]): Chapter[] {
 function homeOf(line: StoryLine, found: Chapter[]): Chapter | undefined {
   for (const chapter of found.toReversed()) {
     if (chapter.divider || chapter.decision !== line.decision || chapter.headline.kind === UNDONE) return undefined;
-    if (line.seat < 0 || chapter.seat === line.seat) return chapter;
+    if (chapter.seat === line.seat || (line.seat < 0 && line.decision > 0)) return chapter;
   }
   return undefined;
 }
