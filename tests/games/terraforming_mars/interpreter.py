@@ -162,14 +162,19 @@ def plain(p: Position, effect: Fact, n: int) -> Iterator[Position]:
     elif effect["do"] == "gain":
         me.gain(effect["resource"], n)
     elif effect["do"] == "production":
-        me.produce(effect["resource"], n)
-        if n > 0 and gains_what_it_produces(p, 0):
-            me.gain(effect["resource"], n)
+        produce(q, effect["resource"], n)
     elif me.has(effect["resource"]) < n:
         return
     else:
         me.gain(effect["resource"], -n)
     yield q
+
+
+def produce(p: Position, good: str, n: int) -> None:
+    """Production of seat 0 changes; what says so gains as much of it."""
+    p.seats[0].produce(good, n)
+    if n > 0 and gains_what_it_produces(p, 0):
+        p.seats[0].gain(good, n)
 
 
 def raised(p: Position, scale: str, steps: int) -> Iterator[Position]:
@@ -371,7 +376,7 @@ def convert_production(p: Position, effect: Fact) -> Iterator[Position]:
     for n in range(effect["min"], p.seats[0].makes(effect["from"]) + 1):
         q = p.copy()
         q.seats[0].produce(effect["from"], -n)
-        q.seats[0].produce(effect["to"], n)
+        produce(q, effect["to"], n)
         yield q
 
 
@@ -395,7 +400,7 @@ def production_of_bonus(p: Position, effect: Fact) -> Iterator[Position]:
     for good in effect["resources"]:
         if good in printed(p, p.it):
             q = p.copy()
-            q.seats[0].produce(good, effect["amount"])
+            produce(q, good, effect["amount"])
             yield q
 
 
@@ -404,7 +409,7 @@ def production_lowest(p: Position, effect: Fact) -> Iterator[Position]:
     for good, n in makes.items():
         if n == min(makes.values()):
             q = p.copy()
-            q.seats[0].produce(good, effect["amount"])
+            produce(q, good, effect["amount"])
             yield q
 
 
