@@ -52,3 +52,18 @@ def test_where_cards_are_short_everybody_gets_the_same_smaller_number() -> None:
 
     assert [len(t.seat(seat).dealt) for seat in range(5)] == [3] * 5
     assert len(t.deck) + len(t.discard) == 3
+
+
+@rule("TMBASE-DECK-03")
+def test_a_search_that_finds_nothing_ends_when_every_card_has_been_seen() -> None:
+    t = acting(2, modules=["venus"])
+    t.set_seat(0, corporation="Morning Star Inc.", first_action=True)
+    t.set(deck=["Mine", "Fish"])
+    t.set_seat(1, cards=[SPARE[1], *t.deck[2:], *t.discard])
+    hand = t.seat(0).cards
+
+    t.choose(0, "begin:morning-star-inc")
+
+    assert t.seat(0).cards == hand
+    assert sorted(t.discard) == ["Fish", "Mine"]
+    assert t.may(0, "end")

@@ -10,7 +10,7 @@ SECOND = "Power Generation"
 
 def before_preludes(*preludes: str, corporation: str = PLAIN[0], players: int = 2, **options: object) -> Table:
     """Before anything is chosen: seat 0, who is first, can only keep these preludes; the others have none."""
-    t = set_up(players, PRELUDE, **options)
+    t = set_up(players, PRELUDE, deal=1, **options)
     for seat in range(players):
         mine = (corporation, list(preludes)) if seat == 0 else (PLAIN[seat], [])
         t.set_seat(seat, corporations=[mine[0]], preludes=mine[1])
