@@ -232,3 +232,16 @@ def test_a_processing_plant_that_finds_no_building_discards_all_it_has_turned_up
 
     assert t.seat(0).cards == []
     assert (t.deck, sorted(t.discard)) == ([], sorted(left))
+
+
+@pytest.mark.parametrize(
+    ("card", "price"), [("Developed Infrastructure", 12 - 3), ("Mine", 10 - 3), ("Acquired Company", 11)]
+)
+def test_the_orbital_outpost_makes_cards_with_one_tag_at_most_cheaper(card: str, price: int) -> None:
+    t = planning(card, mc=40, played=["Orbital Outpost"])
+    choose_phases(t, "construction", "development")
+    t.skip_to(lambda t: t.may(0, f"play:{card.lower().replace(' ', '-')}"))
+
+    t.play(0, card)
+
+    assert f"Seat 0 pays {price} MC." in t.story()
