@@ -186,6 +186,7 @@ def test_a_guild_looks_at_a_card_and_buys_it_or_not() -> None:
     other.choose(0, "use:inventors-guild", "skip")
 
     assert ("Lichen" in t.seat(0).cards, t.seat(0).mc) == (True, 0)
+    assert t.match.state.seats[0].drawn.cards == ()
     assert ("Lichen" in other.seat(0).cards, other.seat(0).mc, other.discard[0]) == (False, 3, "Lichen")
 
 

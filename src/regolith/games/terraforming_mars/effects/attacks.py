@@ -168,9 +168,11 @@ class RemoveFromAnyCard(ChooseCard[Mars]):
         return hit if self.price or not hit else [*hit, NOBODY]
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if option == NOBODY:
+            return
         for seat in range(s.seated):
             there = s.mat(seat).on_card(option)
-            if option != NOBODY and there:
+            if there:
                 remove_resources(s, seat, option, min(self.n, there))
 
     def special(self) -> list[str]:
