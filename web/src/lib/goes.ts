@@ -12,7 +12,7 @@ export interface Beyond {
 
 export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false };
 /** So much of a thing may be hidden before it counts; and so much of it before it is missed. */
-const SLACK = 14;
+const SLACK = 8;
 const MOST = 0.4;
 
 /** A line at the end of so low a list would be all there is of it. */
