@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many answers are told."""
-ASIDE = frozenset({"round", "deck", "active", "cube", "seats", "preview"})
+ASIDE = frozenset({"round", "deck", "active", "cube", "seats", "preview", "outlook"})
 """What changes on every table and says nothing about an answer."""
 
 
