@@ -34,7 +34,7 @@ def build(setup: Setup) -> MarsRules:
 
 
 def cards() -> list[dict[str, Any]]:
-    return [*[card.as_json() for card in BASE_CARDS], *goals.listing(), *venus_rules.listing()]
+    return [*[card.as_json() for card in ALL_CARDS], *goals.listing(), *venus_rules.listing()]
 
 
 def refusal(setup: Setup) -> str | None:
