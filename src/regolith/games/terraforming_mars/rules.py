@@ -23,6 +23,7 @@ from regolith.games.terraforming_mars import standard_projects as projects
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.cards import CORPORATIONS, PROJECTS
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, Card
+from regolith.games.terraforming_mars.effects.production import is_building
 from regolith.games.terraforming_mars.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEMPLATES
 from regolith.games.terraforming_mars.meaning import meant
@@ -190,7 +191,7 @@ class MarsRules(Book):
             acting=[card for card in in_play if self.actions[card] is not None],
             beginning=[card for card in in_play if self.firsts[card] is not None],
             holding=[card for card in in_play if self.holds[card] >= 0],
-            boxed=[card for card in in_play if self.boxes[card] is not None],
+            boxed=[card for card in in_play if self.boxes[card] is not None and is_building(self.tags[card])],
             project=[project.number for project in self.standard],
         )
 

@@ -272,7 +272,7 @@ class CopyBox(ChooseCard[Mars]):
         found: list[int] = []
         for card in s.mat(f.seat).tableau.cards:
             box = s.book.boxes[card]
-            if box is not None and is_building(s, card) and box.possible(s, Frame(box, f.seat, card)):
+            if box is not None and is_building(s.book.tags[card]) and box.possible(s, Frame(box, f.seat, card)):
                 found.append(card)
         return found
 
@@ -282,6 +282,6 @@ class CopyBox(ChooseCard[Mars]):
             s.push(box, f.seat, option)
 
 
-def is_building(s: Mars, card: int) -> bool:
-    tags = s.book.tags[card]
+def is_building(tags: tuple[int, ...]) -> bool:
+    """Does a card with these tags count as a building?"""
     return BUILDING in tags or WILD in tags
