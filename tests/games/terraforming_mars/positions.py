@@ -59,7 +59,8 @@ def late() -> Position:
     me.played += known(
         "decomposers", "pets", "livestock", "deep-well-heating", "colonizer-training-camp", "research-network"
     )
-    me.held = dict.fromkeys(known("decomposers", "pets", "livestock"), 4)
+    me.played += known("floating-habs")
+    me.held = dict.fromkeys(known("decomposers", "pets", "livestock"), 4) | dict.fromkeys(known("floating-habs"), 6)
     me.stock = {"mc": 7, "plants": 9, "energy": 1, "heat": 12}
     me.production = {"mc": -3, "steel": 2, "titanium": 2, "plants": 4, "energy": 2, "heat": 5}
     left.played += known("small-animals", "asteroid-mining")
