@@ -224,6 +224,18 @@ def test_modpro_takes_a_card_with_the_tag_it_was_founded_for() -> None:
     assert t.seat(0).cards == ["Fish", "Geothermal Power"]
 
 
+def test_a_card_that_shares_only_a_wild_tag_with_modpro_may_be_left() -> None:
+    t = dealt("Modpro", "Fish", modules=BOTH)
+    found(t, "modpro")
+    t.choose(0, "tag:power")
+    t.set(deck=["Birds", "Local Market", "Comet", "Lichen"])
+    choose_phases(t, "research", "action")
+
+    t.choose(0, "use:modpro")
+
+    assert t.options(0) == ["take:local-market", "skip"]
+
+
 def test_austellar_raises_its_rating_by_3_for_the_milestone_it_marked() -> None:
     def third_forest(marked: str) -> Table:
         t = dealt("Austellar", "Fish", modules=BOTH)
