@@ -203,7 +203,8 @@ def test_oxygen_may_fall_to_its_lowest_step_and_no_further() -> None:
     t = falling(*THIN, drawn="Greenhouse Gas Degradation", oxygen=3)
 
     assert (t.result, t.round, t.oxygen) == ("lost", 2, 0)
-    assert tail(t)[-1] == "Mars is lost, and so is the game."
+    why = "Oxygen can fall no further, as Greenhouse Gas Degradation asks."
+    assert tail(t) == [why, "Mars is lost, and so is the game."]
     assert "counters are laid" not in " ".join(t.story())
 
 
@@ -215,7 +216,7 @@ def test_the_last_ocean_may_be_turned_face_down_but_not_one_more() -> None:
     t = falling(*DRY, drawn="Dust Clouds", oceans=2)
 
     assert (t.result, t.round, t.oceans) == ("lost", 2, 0)
-    assert tail(t)[-1] == "Mars is lost, and so is the game."
+    assert tail(t) == ["Oceans can fall no further, as Dust Clouds asks.", "Mars is lost, and so is the game."]
 
 
 @rule("ACRIS-END-07", "ACRIS-END-09")
@@ -263,7 +264,7 @@ def test_a_crisis_that_cannot_be_drawn_loses_the_game() -> None:
     begin_next_round(t, "production", "production")
 
     assert (t.is_over, t.result) == (True, "lost")
-    assert t.story()[-1] == "Mars is lost, and so is the game."
+    assert tail(t) == ["There is no crisis left to draw.", "Mars is lost, and so is the game."]
 
 
 @rule("ACRIS-END-10")
