@@ -88,10 +88,46 @@ PANDORUM_PLANS: tuple[Plan, ...] = (
     (4, DISCOVERY, {}, GREEDY * 4),
     (4, DISCOVERY, {}, RANDOM * 4),
 )
+PRELUDE = ("prelude",)
+VENUS = ("venus",)
+PRELUDE_AND_VENUS = ("prelude", "venus")
+TERRAFORMING_PLANS: tuple[Plan, ...] = (
+    (1, (), {}, RANDOM),
+    (1, (), {"board": "hellas"}, RANDOM),
+    (1, (), {"tr_goal": True}, RANDOM),
+    (1, PRELUDE, {"board": "elysium"}, RANDOM),
+    (1, VENUS, {}, RANDOM),
+    (1, PRELUDE_AND_VENUS, {"board": "hellas"}, RANDOM),
+    (2, (), {}, RANDOM * 2),
+    (2, (), {"board": "hellas", "draft": True}, RANDOM * 2),
+    (2, (), {"board": "elysium", "initial_draft": True}, RANDOM * 2),
+    (2, (), {"corporate_era": False}, RANDOM * 2),
+    (2, (), {"beginner": True}, RANDOM * 2),
+    (2, PRELUDE, {}, RANDOM * 2),
+    (2, VENUS, {"board": "hellas"}, RANDOM * 2),
+    (2, PRELUDE_AND_VENUS, {"board": "elysium", "draft": True}, RANDOM * 2),
+    (2, PRELUDE_AND_VENUS, {"venus_to_end": True}, RANDOM * 2),
+    (3, (), {"board": "hellas"}, RANDOM * 3),
+    (3, (), {"corporate_era": False, "beginner": True, "board": "elysium"}, RANDOM * 3),
+    (3, PRELUDE, {"draft": True, "initial_draft": True}, RANDOM * 3),
+    (3, VENUS, {"world_government": False}, RANDOM * 3),
+    (3, PRELUDE_AND_VENUS, {}, RANDOM * 3),
+    (3, PRELUDE_AND_VENUS, {"board": "hellas", "draft": True}, RANDOM * 3),
+    (4, (), {"board": "elysium"}, RANDOM * 4),
+    (4, (), {"draft": True}, RANDOM * 4),
+    (4, PRELUDE, {"board": "hellas"}, RANDOM * 4),
+    (4, VENUS, {"board": "elysium"}, RANDOM * 4),
+    (4, PRELUDE_AND_VENUS, {"draft": True, "board": "elysium"}, RANDOM * 4),
+    (5, (), {"board": "hellas", "initial_draft": True}, RANDOM * 5),
+    (5, PRELUDE, {"board": "elysium"}, RANDOM * 5),
+    (5, VENUS, {}, RANDOM * 5),
+    (5, PRELUDE_AND_VENUS, {"draft": True}, RANDOM * 5),
+)
 SETS: dict[str, tuple[str, tuple[Plan, ...]]] = {
     "ares_expedition": (ARES, ARES_PLANS),
     "ares_crisis": (ARES, CRISIS_PLANS),
     "pandorum": (PANDORUM, PANDORUM_PLANS),
+    "terraforming_mars": ("terraforming_mars", TERRAFORMING_PLANS),
 }
 """By folder: the game and what is played."""
 
