@@ -387,3 +387,16 @@ def test_a_search_ends_when_all_cards_were_seen() -> None:
 
     assert "Lichen" in t.seat(0).cards
     assert [*t.deck, *t.discard] == ["Mine"]
+
+
+@pytest.mark.parametrize(("corporation", "mc", "production"), [("Manutech", 0, 6), ("Ecoline", 15, 0)])
+def test_what_production_brings_at_once_may_pay_for_a_prelude(corporation: str, mc: int, production: int) -> None:
+    t = set_up(2, ("prelude", "venus"))
+    t.set_seat(0, corporations=[corporation], preludes=["Business Empire", "Society Support"])
+    t.set_seat(1, corporations=["Teractor"], preludes=[])
+    t.skip_to("prelude", 0)
+    t.set_seat(0, mc=0, mc_production=0, cards=[SPARE[0]])
+
+    t.choose(0, "prelude:business-empire")
+
+    assert (t.seat(0).mc, t.seat(0).mc_production) == (mc, production - 1)
