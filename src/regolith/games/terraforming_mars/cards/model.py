@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.effects.production import box_of
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
 from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.rows import DO, Said, in_role
 
 CORPORATE_ERA = "corporate_era"
 PRELUDE = 8
@@ -39,9 +40,9 @@ class Card(MarsCard[Mars]):
     def printed(self) -> Phrase:
         return Phrase("tm.free_start", what=CARD) if self.starter else SILENT
 
-    def says(self) -> list[Phrase]:
+    def said(self) -> Said:
         first = [] if self.first is None else [Phrase("tm.first_action", do=self.first.says())]
-        return [*super().says(), *first]
+        return [*super().said(), *in_role(DO, first)]
 
     def as_json(self) -> dict[str, Any]:
         return super().as_json() | ({"kind": "prelude"} if self.is_prelude else {})
