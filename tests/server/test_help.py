@@ -74,7 +74,7 @@ def test_who_is_not_asked_gets_no_hint(site: Site) -> None:
     assert hint(ben, table)["ways"]
 
 
-@pytest.mark.parametrize("game", ["ares_expedition", "pandorum", "outpost"])
+@pytest.mark.parametrize("game", ["ares_expedition", "pandorum", "terraforming_mars", "outpost"])
 def test_a_guided_round_is_a_real_table_with_a_chosen_deal(site: Site, game: str) -> None:
     anna = site.browser()
 

@@ -101,7 +101,7 @@ def test_the_own_turn_is_heard_until_it_is_switched_off(visit: Visit, address: s
 def test_what_is_there_to_learn_by_stands_apart_from_the_games(visit: Visit) -> None:
     page = visit("/")
     games = page.get_by_role("region", name="Build a planet tonight").get_by_role("article")
-    expect(games.get_by_role("heading")).to_have_text(["Ares Expedition", "Pandorum"])
+    expect(games.get_by_role("heading")).to_have_text(["Ares Expedition", "Pandorum", "Terraforming Mars"])
     shelf = page.get_by_role("region", name="Learning shelf")
     expect(shelf).to_contain_text("Outpost")
     shelf.get_by_role("button", name="Play Outpost now").click()

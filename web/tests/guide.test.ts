@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { END, GUIDES, stepFor } from '../src/lib/guide';
 import { guide } from '../src/lib/strings/guide';
 
-const asked = (context: string) => ({ context });
+const asked = (context: string, kind = 'card') => ({ context, kind });
 
 test('every step of every guide has its words, and a sentence for each number', () => {
   for (const [game, { steps }] of Object.entries(GUIDES)) {

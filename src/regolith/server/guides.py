@@ -19,6 +19,7 @@ class GuidedDeal:
 GUIDES = {
     "ares_expedition": GuidedDeal(seed=7, options={"beginner": True}),
     "pandorum": GuidedDeal(seed=7),
+    "terraforming_mars": GuidedDeal(seed=7),
     "outpost": GuidedDeal(seed=7),
 }
 PACE = 300

@@ -6,6 +6,8 @@ export interface GuideStep {
   id: string;
   /** A part of the question's context; a step without one belongs to no question. */
   asks?: string;
+  /** Or the kind of the question, wherever it comes from. */
+  kind?: string;
   /** Only from this round on, or only before it. */
   from?: number;
   before?: number;
@@ -47,6 +49,17 @@ export const GUIDES: Record<string, Guide> = {
       { id: 'take', asks: '/take', marks: [BAR, '.a-offers'] },
     ],
   },
+  terraforming_mars: {
+    ends: 2,
+    steps: [
+      { id: 'corporation', asks: '/corporation/', marks: [BAR] },
+      { id: 'projects', asks: '/projects/', marks: [BAR] },
+      { id: 'place', kind: 'space', marks: [BAR, '.a-board'] },
+      { id: 'pay', kind: 'payment', marks: [BAR] },
+      { id: 'turn', asks: '/turns/turn', marks: [BAR, '.a-board'] },
+      { id: 'buy', asks: '/buy/', marks: [BAR] },
+    ],
+  },
   outpost: {
     ends: 2,
     steps: [
@@ -61,10 +74,10 @@ export const GUIDES: Record<string, Guide> = {
 export const END = 'end';
 
 /** The step that belongs to a question now; none if nobody thought of it, and then what was shown stays. */
-export function stepFor(guide: Guide, question: Pick<Question, 'context'> | null, round: number): string | null {
+export function stepFor(guide: Guide, question: Pick<Question, 'context' | 'kind'> | null, round: number): string | null {
   if (round >= guide.ends) return END;
   if (!question) return null;
   const fits = (step: GuideStep): boolean =>
-    step.asks !== undefined && `${question.context}/`.includes(step.asks) && round >= (step.from ?? 0) && round < (step.before ?? Infinity);
+    (step.kind === question.kind || (step.asks !== undefined && `${question.context}/`.includes(step.asks))) && round >= (step.from ?? 0) && round < (step.before ?? Infinity);
   return guide.steps.find(fits)?.id ?? null;
 }

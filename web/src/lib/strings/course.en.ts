@@ -76,6 +76,28 @@ export const course = {
         shows: '',
       },
     ],
+    terraforming_mars: [
+      {
+        title: 'What it is about',
+        text: ['Corporations make Mars fit to live on: temperature, oxygen and nine oceans are raised step by step. Each step you take raises your terraform rating, which is income and points. When all three are complete, the game ends with that generation.'],
+        shows: '',
+      },
+      {
+        title: 'A generation',
+        text: ['First everybody looks at four cards and buys some for 3 MC each. Then, in turn, one or two actions each until all have passed: play cards, standard projects, milestones and awards, actions of cards, plants into greeneries, heat into degrees.', 'At the end energy turns into heat, and everybody receives their rating in MC and their production.'],
+        shows: '',
+      },
+      {
+        title: 'Cards and what they cost',
+        text: ['The number in the corner is the price; steel pays 2 of it on building cards, titanium 3 on space cards. Green cards work once and stay, blue ones act or answer again and again, red ones are events.'],
+        cards: ['asteroid', 'birds', 'power-plant'], shows: 'An event, a blue and a green card',
+      },
+      {
+        title: 'Who wins',
+        text: ['Rating, milestones and awards, greeneries, cities with the greeneries beside them, and what your cards say.'],
+        shows: '',
+      },
+    ],
     outpost: [
       { title: 'What it is about', text: ['A small game to try the table with: draft buildings, pay for them, send a rover out. Four rounds, most points win.'], cards: ['town-hall', 'exchange', 'smelter'], shows: 'Three buildings' },
       { title: 'A round', text: ['Keep a card of your pack and pass the rest on. Build what you can pay: ore counts for more than a credit. Move your rover and take what its space gives.'], shows: '' },

@@ -95,6 +95,19 @@ export const guide = {
         marks: [],
       },
     },
+    terraforming_mars: {
+      corporation: { title: 'Your corporation', text: 'It gives you money to start with, and something that is yours alone for the whole game.', marks: ['Press one to read it, then confirm.'] },
+      projects: { title: 'Which projects to keep', text: 'Each card you keep costs 3 MC now and its price when you play it. Keep what you can pay for soon; the rest goes away.', marks: ['Press the cards you keep, then confirm.'] },
+      turn: {
+        title: 'One or two actions',
+        text: 'In turn everybody takes one or two actions: play a card, use a standard project, claim a milestone, use the action of a card, or turn plants and heat into tiles and degrees. Who has passed is out until the next generation. When all have passed, energy turns into heat and everybody is paid their rating and production.',
+        marks: ['What you can do now, with prices; what you cannot says why.', 'The planet: temperature, oxygen and nine oceans. When all are complete, the game ends with that generation.'],
+      },
+      place: { title: 'Place the tile', text: 'Oceans go on their own spaces, greeneries beside your own tiles where that is possible, cities not beside cities. What is printed on a space is yours, and each ocean beside it is worth 2 MC.', marks: ['The legal spaces, with what they give.', 'Where they lie.'] },
+      pay: { title: 'Metal pays, too', text: 'Steel pays for building cards, titanium for space cards. Our guess spends what is least useful otherwise.', marks: ['Change it if you like, then confirm.'] },
+      buy: { title: 'New cards', text: 'Each generation begins with four cards; those you keep cost 3 MC each.', marks: ['Press the ones you buy, then confirm.'] },
+      end: { title: 'That was a generation', text: 'Points at the end: your rating, milestones and awards, greeneries, cities with greeneries around them, and your cards. Play on; Hint tells what the bot would do.', marks: [] },
+    },
     outpost: {
       draft: { title: 'Keep one, pass the rest', text: 'Everybody keeps a card of a small pack and passes the others on.', marks: ['Press a card. Nobody sees what you keep.'] },
       build: { title: 'Build what you can pay', text: 'Buildings are points, and many of them bring credits or ore. You may also sell a card for one credit.', marks: ['Build and sell as often as you like, then be done.'] },
