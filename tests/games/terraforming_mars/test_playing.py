@@ -271,6 +271,17 @@ def test_an_event_has_its_tags_while_it_is_played_and_goes_face_down() -> None:
     assert t.seat(0).mc_production == 2
 
 
+@rule("TMBASE-PLAY-15")
+def test_an_event_leaves_what_lies_there_alone() -> None:
+    t = playing("Asteroid", mc=14, played=["Tardigrades", "Space Station"])
+
+    t.play(0, "Asteroid")
+    t.choose(0, "use:tardigrades")
+
+    assert t.seat(0).held == {"Tardigrades": 1}
+    assert t.seat(0).mc == 2
+
+
 @rule("TMBASE-PLAY-16")
 def test_drawn_cards_are_secret_and_searched_ones_are_shown() -> None:
     t = playing("Research")
