@@ -67,3 +67,40 @@ def test_a_search_that_finds_nothing_ends_when_every_card_has_been_seen() -> Non
     assert t.seat(0).cards == hand
     assert sorted(t.discard) == ["Fish", "Mine"]
     assert t.may(0, "end")
+
+
+def searching() -> Table:
+    """Seat 0 is about to search for two space cards, by way of a prelude."""
+    t = acting(modules=["prelude"])
+    t.set_seat(0, corporation="Valley Trust", first_action=True)
+    t.set(prelude_deck=["Acquired Space Agency"])
+    t.choose(0, "begin:valley-trust")
+    return t
+
+
+@rule("TMBASE-PLAY-16")
+def test_a_search_shows_every_card_and_keeps_what_it_was_for() -> None:
+    t = searching()
+    t.set(deck=["Mine", "Comet", "Algae", "Asteroid"])
+
+    t.choose(0, "prelude:acquired-space-agency")
+
+    assert t.seat(0).cards == [SPARE[0], "Comet", "Asteroid"]
+    assert set(t.discard) >= {"Mine", "Algae"}
+    for name in ("Mine", "Comet", "Algae", "Asteroid"):
+        assert any(name in line for line in t.story(1))
+
+
+@rule("TMBASE-DECK-03")
+def test_a_search_ends_when_every_card_has_been_seen() -> None:
+    t = searching()
+    few = ["Mine", "Comet", "Algae"]
+    t.set(deck=few)
+    t.set_seat(1, cards=[SPARE[1], *t.deck[3:], *t.discard])
+
+    t.choose(0, "prelude:acquired-space-agency")
+
+    assert t.seat(0).cards == [SPARE[0], "Comet"]
+    assert sorted([*t.deck, *t.discard]) == ["Algae", "Mine"]
+    assert t.seat(0).titanium == 6
+    assert t.may(0, "end")
