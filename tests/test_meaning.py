@@ -24,7 +24,7 @@ SETUPS = [
     ("pandorum", 1, ["monoliths", "events"]),
     ("pandorum", 3, ["monoliths", "events"]),
     ("terraforming_mars", 1, []),
-    ("terraforming_mars", 3, []),
+    ("terraforming_mars", 3, ["prelude", "venus"]),
 ]
 
 
