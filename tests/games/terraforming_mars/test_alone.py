@@ -9,10 +9,10 @@ from regolith.testing import Table, rule, table
 COMPLETE = {"temperature": 8, "oxygen": 14, "tiles": oceans(9)}
 
 
-def alone(*hand: str, corporation: str = "Ecoline", **seat: object) -> Table:
+def alone(*hand: str, modules: tuple[str, ...] = (), **seat: object) -> Table:
     """The first action phase alone, with an empty purse and these cards."""
-    t = table("terraforming_mars", players=1)
-    t.set_seat(0, corporations=[corporation])
+    t = table("terraforming_mars", players=1, modules=modules)
+    t.set_seat(0, corporations=["Ecoline"])
     t.skip_to("pass")
     t.set_seat(0, first_action=False, cards=[*hand, SPARE[0]], **{**NOTHING, **NO_PRODUCTION, **seat})
     return t
@@ -91,6 +91,17 @@ def test_the_neutral_opponent_has_neither_cards_nor_tags() -> None:
 
     assert t.seat(0).mc_production == 0
     assert not offered(t, "Birds")
+
+
+@rule("TMBASE-SOLO-08")
+def test_nobody_draws_where_opponents_would() -> None:
+    t = alone("Sponsored Academies", modules=("venus",), mc=9)
+    cards = len(t.deck) + len(t.discard)
+
+    t.play(0, "Sponsored Academies")
+
+    assert len(t.seat(0).cards) == 3
+    assert len(t.deck) + len(t.discard) == cards + 1 - 3
 
 
 @rule("TMBASE-SOLO-09")
