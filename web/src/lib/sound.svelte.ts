@@ -17,9 +17,9 @@ class TurnSound {
     if (on) this.play();
   }
 
-  /** Browsers stay silent until somebody has pressed something on the page; then nothing is heard, and nothing fails. */
+  /** Browsers stay silent until somebody has pressed something on the page: until then it is not even tried. */
   play(): void {
-    if (!this.on || typeof AudioContext === 'undefined') return;
+    if (!this.on || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
     this.context ??= new AudioContext();
     const { context } = this;
     NOTES.forEach((note, at) => {
