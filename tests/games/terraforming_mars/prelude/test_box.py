@@ -92,6 +92,15 @@ def test_everybody_may_be_dealt_one_corporation_of_prelude_and_one_other(players
 
 
 @rule("TMPRE-SETUP-03")
+def test_who_finds_no_corporation_of_prelude_is_dealt_two_others() -> None:
+    t = set_up(5, PRELUDE, prelude_corporation=True, prelude_cards=False)
+    offered = [t.seat(seat).corporations for seat in range(5)]
+
+    assert [len(set(two)) for two in offered] == [2] * 5
+    assert sorted(len(CORPORATIONS & set(two)) for two in offered) == [0, 1, 1, 1, 1]
+
+
+@rule("TMPRE-SETUP-03")
 def test_without_that_any_two_corporations_are_dealt() -> None:
     counts = set()
     for seed in range(8):

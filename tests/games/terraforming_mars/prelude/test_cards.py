@@ -47,6 +47,16 @@ def test_an_impossible_prelude_brings_valley_trust_15_mc() -> None:
 
 
 @rule("TMPRE-CARD-01")
+def test_without_a_prelude_to_draw_the_first_action_is_dropped() -> None:
+    t = trusting(mc=20)
+    t.set_seat(1, preludes=t.prelude_deck)
+
+    assert t.prelude_deck == []
+    assert not t.may(0, "begin:valley-trust")
+    assert t.may(0, "standard:power-plant")
+
+
+@rule("TMPRE-CARD-01")
 def test_nobody_else_sees_what_valley_trust_draws() -> None:
     t = trusting("Loan", "Donation", "Supplier")
 
