@@ -22,6 +22,7 @@ def settling(corporation: str, mc_production: int) -> Table:
     [
         ("United Nations Mars Initiative", -4, -5),
         ("United Nations Mars Initiative", 0, -1),
+        ("Mining Guild", -4, -5),
         ("Tharsis Republic", -5, -5),
         ("Tharsis Republic", 1, 1),
     ],

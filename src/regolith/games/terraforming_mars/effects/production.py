@@ -221,15 +221,13 @@ class AfterCity(Effect[Mars]):
 
     def _answered(self, s: Mars, f: Frame, good: int) -> int:
         heard = s.listeners[f.seat]
-        answers: list[Effect[Mars]] = [when.answer for when in s.book.whens[f.source] if is_about_cities(when)]
-        for frame in heard[TILE_PLACED] if len(heard) > TILE_PLACED else ():
-            when = frame.effect
-            if is_about_cities(when) and isinstance(when, When):
-                answers.append(when.answer)
+        waiting = [frame.effect for frame in heard[TILE_PLACED]] if len(heard) > TILE_PLACED else []
         n = 0
-        for answer in answers:
-            if isinstance(answer, Produce):
-                n += amount_of(answer.goods, good)
+        for when in [*waiting, *s.book.whens[f.source]]:
+            if isinstance(when, WhenTile) and when.tile == CITY_TILE:
+                answer = when.answer
+                if isinstance(answer, Produce):
+                    n += amount_of(answer.goods, good)
         return n
 
     def run(self, s: Mars, f: Frame) -> None:
@@ -240,10 +238,6 @@ class AfterCity(Effect[Mars]):
 
     def says(self) -> Phrase:
         return self.produce.says()
-
-
-def is_about_cities(effect: Effect[Mars]) -> bool:
-    return isinstance(effect, WhenTile) and effect.tile == CITY_TILE
 
 
 IN_THE_BOX: Final = (Produce, ProducePer, ReduceProduction, ProduceBonus)
