@@ -84,3 +84,38 @@ def test_what_it_has_heard_of_is_no_production_to_be_copied() -> None:
     t.play(0, "Robotic Workforce")
 
     assert (t.seat(0).mc_production, t.seat(0).steel_production) == (2, 2)
+
+
+def listening() -> Table:
+    """Seat 1 hears of cities, oceans and its own greeneries; seat 0 has the money for all of them."""
+    t = acting(2, "Capital", "Subterranean Reservoir")
+    t.set_seat(1, played=["Rover Construction", "Arctic Algae", "Herbivores"])
+    t.set_seat(0, mc=60, energy_production=2)
+    return t
+
+
+def test_the_capital_is_heard_of_like_any_city() -> None:
+    t = listening()
+    t.set(oceans=4)
+
+    t.play(0, "Capital")
+    t.choose(0, "space:6,3")
+
+    assert (t.seat(1).mc, t.seat(1).plants, t.seat(1).held) == (2, 0, {})
+
+
+def test_an_ocean_is_no_city() -> None:
+    t = listening()
+
+    t.play(0, "Subterranean Reservoir")
+    t.choose(0, "space:0,4")
+
+    assert (t.seat(1).mc, t.seat(1).plants, t.seat(1).held) == (0, 2, {})
+
+
+def test_a_greenery_is_neither() -> None:
+    t = listening()
+
+    t.choose(0, "standard:greenery", "space:6,3")
+
+    assert (t.seat(1).mc, t.seat(1).plants, t.seat(1).held) == (0, 0, {})
