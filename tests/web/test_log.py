@@ -65,9 +65,10 @@ def test_who_comes_back_is_told_what_happened_since(visit: Visit, address: str) 
     table = opened(page, address, ["me", "greedy", "greedy", "greedy"], seed=1)
     page.goto(f"/t/{table}")
     Player(page).until_round(2)
+    page.goto("/")
     page.evaluate("table => localStorage.setItem(`regolith.seen.${table}.0`, '0')", table)
 
-    page.reload()
+    page.goto(f"/t/{table}")
 
     digest = page.get_by_role("dialog", name="Since you looked")
     expect(digest).to_contain_text("decisions were taken")
