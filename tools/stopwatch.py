@@ -1,5 +1,5 @@
-"""How long it takes to play: clicks and seconds from an empty browser to the first question and the first answer of
-each game, and presses per round of somebody who takes what the page suggests.
+"""How long it takes to play: clicks and seconds from an empty browser to the first question of each
+game, and presses per round of somebody who takes what the page suggests.
 
 python tools/stopwatch.py               a table for docs/measured.md
 python tools/stopwatch.py --rounds 3    fewer rounds of each game
@@ -26,8 +26,8 @@ SEEDS = (1, 2, 3)
 PLAY = 'button[aria-label^="Play {title} now"]'
 
 
-def first_question(browser: Browser, address: str, title: str) -> tuple[int, float, float]:
-    """Clicks to the first question of a game, the seconds until it is there, and until the first answer is taken."""
+def first_question(browser: Browser, address: str, title: str) -> float:
+    """Seconds from an empty browser to the first question of a game, by one click."""
     context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
     try:
         page = context.new_page()
@@ -35,12 +35,7 @@ def first_question(browser: Browser, address: str, title: str) -> tuple[int, flo
         page.goto(address)
         page.locator(PLAY.format(title=title)).click()
         page.locator("#ask:not(.waiting)").wait_for()
-        asked = time.perf_counter() - began
-        player = Player(page)
-        question = player.question()
-        while player.question() == question or player.presses == 0:
-            player.step()
-        return 1, asked, time.perf_counter() - began
+        return time.perf_counter() - began
     finally:
         context.close()
 
@@ -69,17 +64,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each game (default 5)")
     rounds = parser.parse_args().rounds
-    print(
-        "| game | clicks to the first question | seconds | first answer after | presses a round | presses an answer |"
-    )
-    print("| --- | ---: | ---: | ---: | ---: | ---: |")
+    print("| game | clicks to the first question | after | presses a round | presses an answer |")
+    print("| --- | ---: | ---: | ---: | ---: |")
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, browsing() as browser:
         for name, what in GAMES.items():
             by_click = "modules" not in what
             seen = sorted(first_question(browser, address, name) for _ in SEEDS)[1] if by_click else None
             counted = [presses(browser, address, what, seed, rounds) for seed in SEEDS]
             pressed, answered, played = (sum(column) for column in zip(*counted, strict=True))
-            first = f"{seen[0]} | {seen[1]:.1f} s | {seen[2]:.1f} s" if seen else "- | - | -"
+            first = "- | -" if seen is None else f"1 | {seen:.1f} s"
             print(f"| {name} | {first} | {pressed / played:.1f} | {pressed / max(1, answered):.2f} |", flush=True)
 
 
