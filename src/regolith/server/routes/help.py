@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regolith.server.bots.hinting import hint_of
 from regolith.server.errors import not_found
 from regolith.server.guides import GUIDES, guided
 from regolith.server.messages import Opened
@@ -9,7 +10,6 @@ from regolith.server.personal import Hint
 from regolith.server.routes.endpoint import DEVICE, SEATED, Call, Endpoint
 from regolith.server.routes.lobby import opened
 from regolith.server.store.rows import GUIDED
-from regolith.server.tables.hinting import hint_of
 from regolith.server.tables.opening import lay
 from regolith.server.tables.seating import STAND_IN
 from regolith.server.wishes import AskHint, Guide
