@@ -25,7 +25,8 @@ def whole(match: Match) -> tuple[object, ...]:
         (taken.step.seat, taken.step.key, taken.step.mark, taken.context, taken.first, taken.learned)
         for taken in match.taken
     ]
-    stories = [match.story(seat) for seat in (0, 1, 2, None)]
+    told = [match.story(seat) for seat in (0, 1, 2, None)]
+    stories = [[entry for entry in story if entry["kind"] != "undone"] for story in told]
     asked = [decision.as_json() for decision in match.decisions()]
     return match.fingerprint(), answers, stories, asked
 

@@ -25,7 +25,7 @@ def gathered(config: Config) -> Iterator[Hall]:
     """A table with its owner and a guest; somebody who watches, somebody elsewhere, somebody new, and nobody."""
     with running(config) as site:
         browsers = {role: site.browser() for role in ROLES}
-        opened = browsers["owner"].opened("me person", deal="new")
+        opened = browsers["owner"].opened("me person", deal="new", hints=True)
         token = opened["invitations"][0]["link"].split("#")[1]
         browsers["guest"].post(f"/api/tables/{opened['table']}/join", {"token": token})
         browsers["other table"].open("me greedy")

@@ -34,6 +34,7 @@ SENT: dict[str, Tree] = {
     "Leave": {"bot": "nobody"},
     "SetPlan": {},
     "Prepare": {"context": "nothing", "keys": []},
+    "AskHint": {},
 }
 """Bodies that make sense but change nothing."""
 

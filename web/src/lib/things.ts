@@ -6,6 +6,10 @@ const OTHER_THINGS: Record<string, Look> = {
   'metric:venus': look('p-venus', 'venus', 'Venus'),
   'tile:greenery': look('t-greenery', 'plants', 'greenery'),
   'tile:city': look('t-city', 'city', 'city'),
+  'resource:fighter': look('x-fleet', 'ink', 'fighter'),
+  'resource:asteroid': look('d-crater', 'ink-2', 'asteroid'),
+  'thing:marker': look('t-land', 'ink', 'marker'),
+  'standard:power-plant': look('r-energy', 'energy', 'power plant'),
   'good:quids': THINGS.quid!,
   'thing:market': look('', 'ink', 'Market'),
   'thing:project-card': THINGS.card!,
@@ -22,11 +26,26 @@ const OTHER_THINGS: Record<string, Look> = {
   'terrain:rift': look('d-crater', 'ink-2', 'rift'),
 };
 
+/** Tiles of cards: one sign for all, and their names. */
+const SPECIAL = [
+  'capital',
+  'commercial-district',
+  'ecological-zone',
+  'industrial-center',
+  'lava-flows',
+  'mining-area',
+  'mining-rights',
+  'mohole-area',
+  'natural-preserve',
+  'nuclear-zone',
+  'restricted-area',
+];
+
 const BY_KIND: Record<string, (id: string) => Look | undefined> = {
   good: (id) => THINGS[id],
   resource: (id) => THINGS[id],
   metric: (id) => STEPS[id],
-  tile: (id) => TILES[id],
+  tile: (id) => TILES[id] ?? (SPECIAL.includes(id) ? look('t-special', 'ink', id.replace('-', ' ')) : undefined),
   tag: (id) => (TAGS[id] ? look(TAGS[id], 'ink', `${id} tag`) : undefined),
   colour: (id) => GLYPHS[id],
   phase: (id) => (PHASES[id] ? look(PHASES[id], 'ink', id) : undefined),
