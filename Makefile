@@ -14,7 +14,7 @@ help:
 	@echo 'make test    format, types, contracts, and the tests on both builds'
 	@echo 'make lint    format, types and contracts only'
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
-	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision'
+	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision; long tests'
 	@echo 'make mutate  break the rules of a game in 300 places and list what no rule test notices: MUTATE="--game pandorum"'
 	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
@@ -37,6 +37,7 @@ walk: $(DEV)
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
 	@$(if $(WALK),,$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/beats_chance.py)
 	@$(if $(WALK),,$(VENV)/bin/python tools/chaos.py)
+	@$(if $(WALK),,$(VENV)/bin/python -m pytest -q -m long)
 
 mutate: $(DEV)
 	@$(VENV)/bin/python tools/mutate.py $(MUTATE)

@@ -73,8 +73,7 @@ def test() -> None:
         pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS)]
         browser = has_browser()
         plain = [*pytest, *([] if browser else ["--ignore", "tests/web"])]
-        if not reason:
-            plain += ["-m", "not compiled"]
+        plain += ["-m", "not long" if reason else "not long and not compiled"]
         step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
         if compiling is not None:
             waited = time.perf_counter()
@@ -90,7 +89,7 @@ def test() -> None:
     else:
         folder = compiled.compiled()
         assert folder is not None
-        step("tests, compiled build", [*pytest, "-m", "both or compiled"], compiled.environment_with(folder), show=True)
+        step("tests, compiled build", [*pytest, "-m", "(both or compiled) and not long"], compiled.environment_with(folder), show=True)
         tested = f"plain, compiled (mypyc -O{compiled.TESTED})"
     print(last_line(time.perf_counter() - began, tested, browser=browser))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browsing import Player, opened
@@ -11,6 +12,7 @@ SEED = 1
 """The same deal every time."""
 
 
+@pytest.mark.long
 def test_ares_is_played_to_its_end_by_mouse(visit: Visit, address: str) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play Ares Expedition now against bots").click()

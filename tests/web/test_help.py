@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import SIZES, Player, opened, settled
+from browsing import Player, opened, settled
 from page_checks import Visit, cut_off, sound
+from page_sizes import EACH_SIZE
 
 FIRST = {"seed": 7, "options": {"beginner": True}}
 GUIDED = {"1366": "Ares Expedition", "360": "Outpost", "834": "Pandorum"}
@@ -25,7 +26,7 @@ def uncovered(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_a_first_round_is_guided_to_its_end(visit: Visit, size: str) -> None:
     page = visit("/", size=size)
     page.get_by_role("button", name=f"Play a first round of {GUIDED[size]} with a guide").click()

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import SIZES, Player, opened
+from browsing import Player, opened
 from page_checks import Visit, scrolls, sound
+from page_sizes import EACH_SIZE
 
 MODULES = ["events", "monoliths"]
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
@@ -107,7 +108,7 @@ def test_the_page_says_what_is_ours_and_how_events_work(visit: Visit, address: s
     expect(page.locator("#r-PBASE-SETUP-03")).not_to_contain_text("house rule")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_table_is_sound_at_every_size(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     player = sit_down(page, address, ["me", "greedy"])

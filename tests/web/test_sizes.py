@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import SIZES, Player, opened
+from browsing import Player, opened
 from page_checks import Visit, cut_off, scrolls, serious, sound
+from page_sizes import EACH_SIZE
 
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
 ADD = """place => {
@@ -20,7 +21,7 @@ def heading(page: Page, text: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text(text)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_two_rounds_are_played(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     crisis = {"modules": ["crisis"]} if size == "834" else {}
@@ -35,7 +36,7 @@ def test_two_rounds_are_played(visit: Visit, address: str, size: str) -> None:
         assert not scrolls(page), "the own turn scrolls"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_what_does_not_fit_is_noticed(visit: Visit, address: str, size: str) -> None:
     """The table hides what is too large, so the checks above look at every element that hides something."""
     page = visit("/", size=size)
@@ -49,7 +50,7 @@ def test_what_does_not_fit_is_noticed(visit: Visit, address: str, size: str) -> 
     assert cut_off(page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_every_answer_is_in_sight_with_four_players(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size)
     seats = ["me", "greedy", "greedy", "greedy"]
@@ -61,7 +62,7 @@ def test_every_answer_is_in_sight_with_four_players(visit: Visit, address: str, 
         player.step()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_every_screen_is_sound(visit: Visit, address: str, played: str, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     opened(page, address, ["me", "open"], title="A table with a free seat", listed=True)
