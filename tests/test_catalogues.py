@@ -14,6 +14,8 @@ from regolith.testing.walkers.setups import odd_setups, setups
 
 FILES = sorted((Path(__file__).parent / "records").rglob("*.json"))
 MOST_KEYS = 2500
+MOST_OF = {"terraforming_mars": 2900}
+"""Four hundred cards, each to be kept, bought, drafted, played, sold and discarded, have more of them."""
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -24,7 +26,7 @@ def test_a_catalogue_has_few_keys_whatever_is_agreed_on(game: str) -> None:
     }
 
     assert len(sizes) > 5
-    assert {setup: size for setup, size in sizes.items() if size >= MOST_KEYS} == {}
+    assert {setup: size for setup, size in sizes.items() if size >= MOST_OF.get(game, MOST_KEYS)} == {}
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])

@@ -28,6 +28,10 @@ class Phases(Generic[S]):
         """Let these come before all others."""
         self._insert(0, more)
 
+    def end_with(self, **more: Effect[S]) -> None:
+        """Let these follow all others."""
+        self._insert(len(self.names), more)
+
     def drop(self, *names: str) -> None:
         """Leave the phases of these names out."""
         for name in names:

@@ -148,6 +148,7 @@ NOUNS = {
     "resource:floater": "floater/floaters",
     "resource:fighter": "fighter/fighters",
     "resource:asteroid": "asteroid/asteroids",
+    "resource:camp": "camp/camps",
     "metric:temperature": "temperature",
     "metric:oxygen": "oxygen",
     "metric:oceans": "oceans",

@@ -40,7 +40,8 @@ SCIENCE_RESOURCES: Final = 2
 FLOATERS: Final = 3
 FIGHTERS: Final = 4
 ASTEROIDS: Final = 5
-RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid")
+CAMPS: Final = 6
+RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp")
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1

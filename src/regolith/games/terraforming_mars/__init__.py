@@ -6,6 +6,9 @@ from typing import Any, cast
 from regolith.games.mars.cards import told_apart
 from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.boards import MAPS
+from regolith.games.terraforming_mars.colonies import rules as colonies_rules
+from regolith.games.terraforming_mars.colonies.handles import SEAT_HANDLES as COLONIES_SEAT_HANDLES
+from regolith.games.terraforming_mars.colonies.handles import TABLE_HANDLES as COLONIES_HANDLES
 from regolith.games.terraforming_mars.handles import handles
 from regolith.games.terraforming_mars.prelude import rules as prelude_rules
 from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE_HANDLES
@@ -17,10 +20,11 @@ from regolith.kernel.english import say
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
-ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS))
+ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS, *colonies_rules.CARDS))
 MODULES: dict[str, Callable[[MarsRules], None]] = {
     "prelude": prelude_rules.plug_in,
     "venus": venus_rules.plug_in,
+    "colonies": colonies_rules.plug_in,
 }
 """By name: how an expansion plugs itself in."""
 
@@ -34,7 +38,12 @@ def build(setup: Setup) -> MarsRules:
 
 
 def cards() -> list[dict[str, Any]]:
-    return [*[card.as_json() for card in ALL_CARDS], *goals.listing(), *venus_rules.listing()]
+    return [
+        *[card.as_json() for card in ALL_CARDS],
+        *goals.listing(),
+        *venus_rules.listing(),
+        *colonies_rules.listing(),
+    ]
 
 
 def refusal(setup: Setup) -> str | None:
@@ -66,6 +75,7 @@ register(
         modules=(
             Module("prelude", "Prelude", "Preludes that give every corporation a start, and more cards."),
             venus_rules.MODULE,
+            colonies_rules.MODULE,
         ),
         options=(
             Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),
@@ -76,10 +86,13 @@ register(
             Option("tr_goal", False, "Alone: reach a terraform rating of 63 in place of a complete Mars."),
             *prelude_rules.OPTIONS,
             *venus_rules.OPTIONS,
+            *colonies_rules.OPTIONS,
         ),
         cards=cards,
         refusals=refusal,
-        handles=lambda: handles((*TABLE_HANDLES, *VENUS_HANDLES), SEAT_HANDLES),
+        handles=lambda: handles(
+            (*TABLE_HANDLES, *VENUS_HANDLES, *COLONIES_HANDLES), (*SEAT_HANDLES, *COLONIES_SEAT_HANDLES)
+        ),
         breakdown=breakdown,
         side=corporation,
     )

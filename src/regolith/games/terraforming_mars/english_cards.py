@@ -80,6 +80,8 @@ TEMPLATES = {
     "shifts": "your cards may miss what they need of the planet by {n:1 step}",
     "shifts_metric": "your cards may miss what they need of {metric} by {n:1 step}",
     "pays_from_here": "each {resource} on this card may be used as {n:what} to pay for cards with {tag:a} tag",
+    "floaters_warm": "each {resource} on this card may be used as {n:what}",
+    "cards_dearer": "cards cost you {n:what} more to buy",
     "protected": "opponents may not remove your {what:many}, nor {resources:or many} from your cards",
     "locked": "no {resource} may be removed from this card",
     "free_start": "you keep all {what:many} dealt at the start and pay nothing for them",

@@ -202,7 +202,7 @@ class MarsRules(Book):
         self.root("rounds", ROUNDS)
         self.root("answer_play", laying.ANSWER_PLAY)
         self.root("action_done", actions.ACTION_DONE)
-        for name in ("GREENERY", "WARMTH", "PAY_PRICE", "STANDARD_USED", "SELL_CARDS"):
+        for name in ("GREENERY", "WARMTH", "CONVERT_FOR_WARMTH", "PAY_PRICE", "STANDARD_USED", "SELL_CARDS"):
             self.root(name.lower(), getattr(projects, name))
         for project in self.standard:
             self.root(f"standard/{STANDARD[project.number]}", project.effect)

@@ -58,6 +58,18 @@ class Deal(Effect[Mars]):
             deal_to_all(s, DEALT, packs=False)
 
 
+def pair_corporations(s: Mars, own: list[str]) -> None:
+    """Let those on top of the corporations, two for each seat, be one of an expansion's own and one other."""
+    cards = list(s.box.cards)
+    mine = [card for card in cards if s.rules.noun("card", card) in own]
+    others = [card for card in cards if card not in mine]
+    top: list[int] = []
+    for _ in range(s.players):
+        top += [mine.pop(), others.pop()]
+    assert len(top) == CORPORATIONS_DEALT * s.players
+    s.box.cards = (*mine, *others, *top)
+
+
 @final
 class InitialDraft(Effect[Mars]):
     """The ten projects as two hands of five, the first passed to the next player, the second to the one before."""

@@ -9,6 +9,7 @@ from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.standing import forest_plants, money
 from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
 from regolith.games.terraforming_mars.book import StandardProject
+from regolith.games.terraforming_mars.effects.goods import SpendHeat, heat_to_spend
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.tiles import City, Greenery, Ocean, PlaceTile
 from regolith.games.terraforming_mars.standing import STANDARD_OFF
@@ -173,7 +174,7 @@ class Convert(Choose[Mars]):
         found: list[int] = []
         if stock[PLANTS] >= forest_plants(s, f.seat) and GREENERY.possible(s, f):
             found.append(CONVERT_PLANTS)
-        if stock[HEAT] >= HEAT_PER_STEP:
+        if stock[HEAT] >= HEAT_PER_STEP or heat_to_spend(s, f.seat) >= HEAT_PER_STEP:
             found.append(CONVERT_HEAT)
         return found
 
@@ -181,15 +182,23 @@ class Convert(Choose[Mars]):
         if option == CONVERT_PLANTS:
             convert_plants(s, f.seat, GREENERY)
         else:
-            s.seats[f.seat].lose(HEAT, HEAT_PER_STEP)
-            note_goods(s, f.seat, "converts", HEAT_PER_STEP, HEAT)
             s.push(WARMTH, f.seat)
+            s.push(CONVERT_FOR_WARMTH, f.seat)
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         if option == CONVERT_PLANTS:
             return convert_label(s, f.seat)
         price = amount(HEAT_PER_STEP, GOOD[HEAT])
         return ENGLISH.label(Phrase("tm.convert_label", do=WARMTH.says(), of=[price]))
+
+
+@final
+class ConvertForWarmth(SpendHeat):
+    """Eight heat for a step of temperature."""
+
+    def take_heat(self, s: Mars, seat: int, n: int) -> None:
+        s.seats[seat].lose(HEAT, n)
+        note_goods(s, seat, "converts", n, HEAT)
 
 
 def convert_plants(s: Mars, seat: int, greenery: PlaceTile) -> None:
@@ -207,6 +216,7 @@ def convert_label(s: Mars, seat: int) -> str:
 
 GREENERY: Final = Greenery()
 WARMTH: Final[Raise[Mars]] = Raise(TEMPERATURE)
+CONVERT_FOR_WARMTH: Final = ConvertForWarmth(HEAT_PER_STEP)
 PAY_PRICE: Final = PayPrice()
 STANDARD_USED: Final = StandardUsed()
 SELL_CARDS: Final = SellCards("sell", "card", Phrase("tm.sell_patents"))

@@ -27,6 +27,8 @@ STANDARD_OFF: Final = OWN + 8
 POWER_PLANT_OFF: Final = STANDARD_OFF + POWER_PLANT
 ONCE: Final = OWN + 16
 """From here on by tag: off cards that have it, once however often."""
+FLOATERS_WARM: Final = OWN + 31
+"""Floaters on this card may be used as heat, each so much."""
 MODULES: Final = OWN + 32
 """From here on each module has its own."""
 

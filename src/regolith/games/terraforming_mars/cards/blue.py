@@ -41,7 +41,7 @@ from regolith.games.terraforming_mars.effects.attacks import RemoveFromAnyCard
 from regolith.games.terraforming_mars.effects.choosing import OneOf
 from regolith.games.terraforming_mars.effects.counts import PerPrintedTag, PointsIfAny
 from regolith.games.terraforming_mars.effects.drawing import LookAndBuy, RevealFor
-from regolith.games.terraforming_mars.effects.goods import GainPer, PayMcOr
+from regolith.games.terraforming_mars.effects.goods import GainPer, PayMcOr, SpendHeat
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Improve
 from regolith.games.terraforming_mars.effects.production import AfterCity, Produce, ReduceProduction
 from regolith.games.terraforming_mars.effects.resources import AddToCard, AddToPlayed
@@ -142,7 +142,7 @@ PROJECTS = (
     blue("150", "Anti-Gravity Technology", 14, [SCIENCE], needs=[HasTags(SCIENCE, 7)], always=[Cheaper(2)], points=3,
          module=CORPORATE_ERA),
     blue("153", "Adaptation Technology", 12, [SCIENCE], always=[Improve(SHIFTS, 2)], points=1),
-    blue("154", "Caretaker Contract", 3, needs=[AtLeast(TEMPERATURE, 0)], action=[Spend(heat=8), RaiseRating(1)],
+    blue("154", "Caretaker Contract", 3, needs=[AtLeast(TEMPERATURE, 0)], action=[SpendHeat(8), RaiseRating(1)],
          module=CORPORATE_ERA),
     blue("156", "Standard Technology", 6, [SCIENCE], when=[WhenStandardProject(Gain(mc=3))], module=CORPORATE_ERA),
     blue("157", "Nitrite Reducing Bacteria", 11, [MICROBE], holds=MICROBES, play=[AddHere(MICROBES, 3)],

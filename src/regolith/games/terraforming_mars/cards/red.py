@@ -2,7 +2,7 @@
 
 from regolith.games.mars.counts import TagsAtLeast
 from regolith.games.mars.drawing import Draw, DrawAndKeep
-from regolith.games.mars.goods import Gain, Spend
+from regolith.games.mars.goods import Gain
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.requirements import HasTags
 from regolith.games.mars.words import (
@@ -22,6 +22,7 @@ from regolith.games.mars.words import (
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, red
 from regolith.games.terraforming_mars.effects.attacks import RemoveFromAnyCard, RemoveGoods, RemovePlants, Steal
 from regolith.games.terraforming_mars.effects.choosing import OneOf
+from regolith.games.terraforming_mars.effects.goods import SpendHeat
 from regolith.games.terraforming_mars.effects.lasting import NextCard
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.resources import ANY_KIND, AddToCard
@@ -72,7 +73,7 @@ PROJECTS = (
     red("181", "Ice Cap Melting", 5, needs=[AtLeast(TEMPERATURE, 2)], play=[Ocean()]),
     red("188", "Flooding", 7, play=[Ocean(), Flood(4)], points=-1),
     red("190", "Local Heat Trapping", 1,
-        play=[Spend(heat=5), OneOf(gain=Gain(plants=4), add=AddToCard((ANIMALS,), 2))]),
+        play=[SpendHeat(5), OneOf(gain=Gain(plants=4), add=AddToCard((ANIMALS,), 2))]),
     red("191", "Permafrost Extraction", 8, needs=[AtLeast(TEMPERATURE, -8)], play=[Ocean()]),
     red("192", "Invention Contest", 2, [SCIENCE], play=[DrawAndKeep(3, 1)], module=CORPORATE_ERA),
     red("195", "Indentured Workers", 0, play=[NextCard(off=8)], points=-1, module=CORPORATE_ERA),

@@ -1,14 +1,17 @@
 """Goods by count, and prices that a metal helps to pay."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import gain_goods, pay_goods
-from regolith.games.mars.nouns import GOOD
+from regolith.games.mars.nouns import GOOD, RESOURCE, amounts
 from regolith.games.mars.standing import heat_pays, steel_worth, titanium_worth
-from regolith.games.mars.words import GOOD_NOUNS, HEAT, MC, STEEL
+from regolith.games.mars.words import FLOATERS, GOOD_NOUNS, HEAT, MC, STEEL
+from regolith.games.terraforming_mars.standing import FLOATERS_WARM
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import Count
-from regolith.kernel.effect import Effect
+from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
@@ -16,6 +19,10 @@ from regolith.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
+
+
+FLOATER_HEAT: Final = 2
+"""So much heat a floater may be used as."""
 
 
 @final
@@ -32,6 +39,72 @@ class GainPer(Effect[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("tm.gain_per", n=1, what=GOOD[self.good], per=self.count.says())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpendHeat(Pay[Mars]):
+    """Give up heat as the cost of something; floaters of a card that may be used as heat are asked for first."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(("floaters", "heat"), (FLOATER_HEAT, 1))
+        self.n: int = n
+
+    def price(self, s: Mars, f: Frame) -> int:
+        return self.n
+
+    def purse(self, s: Mars, f: Frame) -> tuple[int, ...]:
+        return floaters_to_warm(s, f.seat), s.mat(f.seat).has(HEAT)
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return heat_to_spend(s, f.seat) >= self.n
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        return super().options(s, f) if floaters_to_warm(s, f.seat) else NOTHING_TO_ASK
+
+    def run(self, s: Mars, f: Frame) -> None:
+        if floaters_to_warm(s, f.seat):
+            super().run(s, f)
+        elif self.possible(s, f):
+            self.spend(s, f, (0, self.n))
+
+    def spend(self, s: Mars, f: Frame, paid: tuple[int, ...]) -> None:
+        floaters, heat = paid
+        if floaters:
+            card = s.standing[f.seat].source(FLOATERS_WARM)
+            s.mat(f.seat).put_on(card, -floaters)
+            s.note("pays_from", f.seat, floaters, card)
+        self.take_heat(s, f.seat, heat)
+
+    def take_heat(self, s: Mars, seat: int, n: int) -> None:
+        pay_goods(s, seat, HEAT, n)
+
+    def reserves(self, s: Mars, f: Frame) -> tuple[tuple[str, int], ...]:
+        """What floaters cannot stand in for."""
+        lacking = self.n - FLOATER_HEAT * floaters_to_warm(s, f.seat)
+        return ((GOOD_NOUNS[HEAT], lacking),) if lacking > 0 else NOTHING_RESERVED
+
+    def most_ever(self, rules: "Rules[Mars]") -> tuple[int, ...]:
+        return -(-self.n // FLOATER_HEAT), 0
+
+    def prompt(self, s: Mars, f: Frame) -> str:
+        return say("mars.pay_how", n=self.n, what=GOOD[HEAT], price=RESOURCE[FLOATERS])
+
+    def is_price(self) -> bool:
+        return True
+
+    def says(self) -> Phrase:
+        return Phrase("mars.spend", of=amounts(((HEAT, self.n),)))
+
+
+def floaters_to_warm(s: Mars, seat: int) -> int:
+    """Floaters that may be used as heat."""
+    card = s.standing[seat].source(FLOATERS_WARM)
+    return s.mat(seat).on_card(card) if card >= 0 else 0
+
+
+def heat_to_spend(s: Mars, seat: int) -> int:
+    """Heat, and what may be used as such."""
+    return s.mat(seat).has(HEAT) + FLOATER_HEAT * floaters_to_warm(s, seat)
 
 
 @final
@@ -57,8 +130,8 @@ class PayMcOr(Pay[Mars]):
     def most_ever(self, rules: "Rules[Mars]") -> tuple[int, ...]:
         return -(-self.mc // self.fixed_worth[0]), self.mc, 0
 
-    def spend(self, s: Mars, f: Frame, amounts: tuple[int, ...]) -> None:
-        for good, n in zip(self.money, amounts):
+    def spend(self, s: Mars, f: Frame, paid: tuple[int, ...]) -> None:
+        for good, n in zip(self.money, paid):
             pay_goods(s, f.seat, good, n)
 
     def prompt(self, s: Mars, f: Frame) -> str:

@@ -28,7 +28,9 @@ from regolith.games.mars.words import (
 )
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT, TILE
 from regolith.games.terraforming_mars.standing import (
+    CARD_PRICE_CHANGE,
     FLOATERS_PAY,
+    FLOATERS_WARM,
     LOCKED,
     MICROBES_PAY,
     ONCE,
@@ -64,6 +66,10 @@ class Improve(Standing[Mars]):
             return Phrase("tm.shifts_metric", n=self.n, metric=METRIC[VENUS_SCALE])
         if about == FLOATERS_PAY:
             return Phrase("tm.pays_from_here", resource=RESOURCE[FLOATERS], n=self.n, what=GOOD[MC], tag=TAG[VENUS])
+        if about == FLOATERS_WARM:
+            return Phrase("tm.floaters_warm", resource=RESOURCE[FLOATERS], n=self.n, what=GOOD[HEAT])
+        if about == CARD_PRICE_CHANGE:
+            return Phrase("tm.cards_dearer", n=self.n, what=GOOD[MC])
         if about == PROTECTED:
             kept = [RESOURCE[ANIMALS], RESOURCE[MICROBES]]
             return Phrase("tm.protected", what=GOOD[PLANTS], resources=kept)

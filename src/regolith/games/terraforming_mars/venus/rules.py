@@ -13,12 +13,13 @@ from regolith.games.terraforming_mars.goals import award_listed, milestone_liste
 from regolith.games.terraforming_mars.measures import PerPrintedTag, PerResourceOf
 from regolith.games.terraforming_mars.milestones import Milestone
 from regolith.games.terraforming_mars.scales import StepBonus
+from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.venus.cards.projects import NAME, PROJECTS
 from regolith.games.terraforming_mars.venus.english import TEMPLATES
 from regolith.games.terraforming_mars.venus.government import WORLD_GOVERNMENT
-from regolith.games.terraforming_mars.words import AIR_SCRAPPING, CORPORATIONS_DEALT, VENUS_TOP
+from regolith.games.terraforming_mars.words import AIR_SCRAPPING, VENUS_TOP
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Module, Option
@@ -73,7 +74,7 @@ def plug_in(rules: "MarsRules") -> None:
     if setup.option("world_government"):
         rules.solar.begin_with(government=WORLD_GOVERNMENT)
     if setup.option("venus_corporations"):
-        rules.openers.append(pair_corporations)
+        rules.openers.append(lambda s: pair_corporations(s, [card.id for card in CORPORATIONS]))
 
 
 def group_floaters(rules: "MarsRules") -> None:
@@ -85,19 +86,6 @@ def speaks_of_floaters(card: Card) -> bool:
     """Does it hold floaters, ask for them, or do something with them?"""
     phrases = [*[need.says() for need in card.needs], *card.says(), card.worth()]
     return card.holds == FLOATERS or any(RESOURCE[FLOATERS].spelled() in str(phrase.node()) for phrase in phrases)
-
-
-def pair_corporations(s: Mars) -> None:
-    """Let those on top of the corporations, two for each seat, be one of Venus and one other."""
-    own = {card.id for card in CORPORATIONS}
-    cards = list(s.box.cards)
-    venus = [card for card in cards if s.rules.noun("card", card) in own]
-    others = [card for card in cards if card not in venus]
-    top: list[int] = []
-    for _ in range(s.players):
-        top += [venus.pop(), others.pop()]
-    assert len(top) == CORPORATIONS_DEALT * s.players
-    s.box.cards = (*venus, *others, *top)
 
 
 def listing() -> list[dict[str, Any]]:

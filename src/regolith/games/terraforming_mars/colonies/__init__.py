@@ -1,0 +1,1 @@
+"""Colonies: moons to settle on and to trade with."""

@@ -1,0 +1,267 @@
+"""What cards do and count that have to do with colonies, fleets and tracks, and a few words of their own."""
+
+from typing import final
+
+from regolith.games.mars.doing import draw_cards, gain_goods
+from regolith.games.mars.nouns import CARD, GOOD, RESOURCE, TAG
+from regolith.games.mars.requirements import Requirement
+from regolith.games.mars.words import WILD
+from regolith.games.terraforming_mars.colonies.state import (
+    all_colonies,
+    colonies,
+    colonies_of,
+    is_awake,
+    lay_tile,
+    move_marker,
+    put,
+)
+from regolith.games.terraforming_mars.colonies.tiles import TILES
+from regolith.games.terraforming_mars.colonies.words import (
+    MOONS,
+    MOST_FLEETS,
+    START,
+    TOP,
+    TRADE_OFF,
+    TRADE_STEPS,
+)
+from regolith.games.terraforming_mars.nouns import TILE
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import cities
+from regolith.games.terraforming_mars.words import CITY_TILE
+from regolith.kernel.amounts import Count
+from regolith.kernel.choices import Choose
+from regolith.kernel.effect import Effect
+from regolith.kernel.frame import Frame
+from regolith.kernel.phrase import Phrase
+from regolith.kernel.standing import Standing
+
+# Fleets and trades
+
+
+@final
+class GainFleet(Effect[Mars]):
+    """One more trade fleet, which is at home; nobody has more than four."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        c = colonies(s)
+        if c.fleets[f.seat] < MOST_FLEETS:
+            c.fleets = put(c.fleets, f.seat, c.fleets[f.seat] + 1)
+            s.note("gains_fleet", f.seat, 1, f.source)
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.gain_fleet")
+
+
+@final
+class CheaperTrade(Standing[Mars]):
+    """A trade costs one less of whatever is paid."""
+
+    def __init__(self) -> None:
+        super().__init__(TRADE_OFF)
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.cheaper_trade", n=self.n)
+
+
+@final
+class HigherTrade(Standing[Mars]):
+    """Before a trade the marker may rise by a step."""
+
+    def __init__(self) -> None:
+        super().__init__(TRADE_STEPS)
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.higher_trade", n=self.n)
+
+
+# Tracks and tiles
+
+
+@final
+class RaiseTrack(Choose[Mars]):
+    """One marker up a step; there must be another one that can go down."""
+
+    def __init__(self) -> None:
+        super().__init__("up", "colony", Phrase("colonies.track_up", n=1))
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        c = colonies(s)
+        low = lowerable(s)
+        return [tile for tile in c.tiles if 0 <= c.markers[tile] < TOP and any(other != tile for other in low)]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        s.made(option)
+        move_marker(s, option, colonies(s).markers[option] + 1)
+
+
+@final
+class LowerTrack(Choose[Mars]):
+    """The marker of another tile than the one just raised goes down a step."""
+
+    def __init__(self) -> None:
+        super().__init__("down", "colony", Phrase("colonies.track_down", n=1))
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return True
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        return [tile for tile in lowerable(s) if tile != f.it]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        move_marker(s, option, colonies(s).markers[option] - 1)
+
+
+def lowerable(s: Mars) -> list[int]:
+    """Tiles whose marker is above the lowest step that no colony has taken."""
+    c = colonies(s)
+    return [tile for tile in c.tiles if c.markers[tile] > len(c.settlers[tile])]
+
+
+@final
+class AddTile(Choose[Mars]):
+    """A colony tile out of the box comes into play."""
+
+    def __init__(self) -> None:
+        super().__init__("tile", "colony", Phrase("colonies.add_tile"))
+
+    def options(self, s: Mars, f: Frame) -> list[int]:
+        there = colonies(s).tiles
+        return [tile for tile in range(len(MOONS)) if tile not in there]
+
+    def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        c = colonies(s)
+        lay_tile(c, option, can_be_held(s, TILES[option].resource))
+        s.note("adds_tile", f.seat, START if is_awake(c, option) else 0, option)
+
+
+def can_be_held(s: Mars, resource: int) -> bool:
+    """Is there a card in play, of whomever, that holds this? What is no resource needs none."""
+    if resource < 0:
+        return True
+    holds = s.book.holds
+    for player in s.seats:
+        for card in player.tableau.cards:
+            if holds[card] == resource:
+                return True
+    return False
+
+
+# Goods and cards
+
+
+@final
+class GainHeld(Effect[Mars]):
+    """A good for each resource on this card, which stay there; without any it is not possible."""
+
+    def __init__(self, good: int, resource: int, most: int = 0) -> None:
+        self.good: int = good
+        self.resource: int = resource
+        self.limit: int = most
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return s.mat(f.seat).on_card(f.source) > 0
+
+    def run(self, s: Mars, f: Frame) -> None:
+        n = s.mat(f.seat).on_card(f.source)
+        gain_goods(s, f.seat, self.good, min(n, self.limit) if self.limit else n, f.source)
+
+    def says(self) -> Phrase:
+        resource = RESOURCE[self.resource]
+        return Phrase("colonies.gain_held", n=1, what=GOOD[self.good], resource=resource, most=self.limit or None)
+
+
+@final
+class DrawEvery(Effect[Mars]):
+    """A card for every so many of what is counted, this card included."""
+
+    def __init__(self, each: int, count: Count[Mars]) -> None:
+        self.each: int = each
+        self.count: Count[Mars] = count
+
+    def run(self, s: Mars, f: Frame) -> None:
+        draw_cards(s, f.seat, self.count.of(s, f) // self.each)
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.draw_every", n=1, what=CARD, each=self.each, per=self.count.says())
+
+
+# Counts
+
+
+@final
+class PerColony(Count[Mars]):
+    """For each colony, one's own or of all players."""
+
+    def __init__(self, own: bool = False) -> None:
+        self.own: bool = own
+
+    def of(self, s: Mars, f: Frame) -> int:
+        c = colonies(s)
+        return colonies_of(c, f.seat) if self.own else all_colonies(c)
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.per_colony", own=self.own)
+
+
+@final
+class PerTagOfAll(Count[Mars]):
+    """For each tag of a kind that anybody has in play; wild tags of opponents do not count."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: int = tag
+
+    def of(self, s: Mars, f: Frame) -> int:
+        found = s.mat(f.seat).tag_count(self.tag)
+        for seat in s.others(f.seat):
+            found += s.mat(seat).tags[self.tag]
+        return found
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.tags_of_all", tag=TAG[self.tag])
+
+
+@final
+class PerTagless(Count[Mars]):
+    """For each of one's cards face up without a tag; a wild tag is none."""
+
+    def of(self, s: Mars, f: Frame) -> int:
+        tags = s.book.tags
+        return sum([1 for card in s.mat(f.seat).tableau.cards if all(tag == WILD for tag in tags[card])])
+
+    def says(self) -> Phrase:
+        return Phrase("colonies.tagless")
+
+
+# Requirements
+
+
+@final
+class OwnColonies(Requirement[Mars]):
+    """So many colonies of one's own at least or, with `most`, at most."""
+
+    def __init__(self, least: int = 0, most: int = -1) -> None:
+        self.least: int = least
+        self.most: int = most
+
+    def met(self, s: Mars, seat: int, shift: int) -> bool:
+        n = colonies_of(colonies(s), seat)
+        return n >= self.least and (self.most < 0 or n <= self.most)
+
+    def says(self) -> Phrase:
+        if self.most >= 0:
+            return Phrase("colonies.needs_at_most", n=self.most)
+        return Phrase("colonies.needs_colonies", n=self.least)
+
+
+@final
+class OwnCities(Requirement[Mars]):
+    """So many cities of one's own."""
+
+    def __init__(self, n: int = 1) -> None:
+        self.n: int = n
+
+    def met(self, s: Mars, seat: int, shift: int) -> bool:
+        return cities(s, seat) >= self.n
+
+    def says(self) -> Phrase:
+        return Phrase("tm.needs_own_greeneries", n=self.n, what=TILE[CITY_TILE])

@@ -1,0 +1,69 @@
+"""What Colonies says, in English."""
+
+TEMPLATES = {
+    # What is done
+    "build": "place a colony",
+    "build_second": "place a colony, even where you have one already",
+    "trade": "trade with a colony tile",
+    "trade_free": "trade with a colony tile for free",
+    "own_bonuses": "gain the colony bonus of each of your colonies",
+    "gain_fleet": "gain a trade fleet",
+    "track_up": "move the marker of one colony tile up {n:1 step}",
+    "track_down": "move the marker of another colony tile down {n:1 step}",
+    "add_tile": "choose a colony tile out of the box and put it into play",
+    "leave_out": "choose the colony tile that stays out of the game",
+    "gain_held": "gain {n:what} for each {resource} on this card[, at most {most}]",
+    "draw_every": "draw {n:what} for every {each} {per:many} {per:where}",
+    # What lasts
+    "cheaper_trade": "a trade costs you {n} less of whatever you pay",
+    "higher_trade": "before you trade, you may move the marker of that colony tile up {n:1 step}",
+    # What is answered
+    "builds_colony": "place a colony",
+    "builds_colony/they": "places a colony",
+    "new_tag": "get a kind of tag into play that you did not have, but not of an event",
+    # What is counted
+    "per_colony": "colony",
+    "per_colony/many": "colonies",
+    "per_colony/where": "{own|you have|in play}",
+    "tags_of_all": "{tag} tag",
+    "tags_of_all/many": "{tag} tags",
+    "tags_of_all/where": "that all players have",
+    "tagless": "card without tags",
+    "tagless/many": "cards without tags",
+    "tagless/where": "you have in play, this one included",
+    # Requirements
+    "needs_colonies": "needs {n} {n|colony|colonies} of your own",
+    "needs_at_most": "needs {n} {n|colony|colonies} of your own at most",
+    # Questions and answers
+    "pay_fee": "pay for the trade",
+    "raise_first": "move the marker up before you trade",
+    "build_label": "{colony}: {do}",
+    "trade_label": "Trade with {colony}[: {do}]",
+    "fee_label": "{n:what}",
+    "raise_label": "{n:1 step}: {do}",
+    # Reasons
+    "asleep": "no card in play can hold what it brings.",
+    "visited": "a fleet of {seat} is there.",
+    "no_fleet": "all your trade fleets are away.",
+    "no_fee": "it costs 9 MC, 3 energy or 3 titanium.",
+    # What a tile is
+    "tile_build": "a colony here: {do}",
+    "income": "a trade, by the step of the marker: {steps} {what:many}",
+    "income_on_card": "a trade, by the step of the marker: {steps} {what:many} on one of your cards",
+    "income_production": "a trade, by the step of the marker: {n} production of {goods}",
+    "tile_bonus": "the bonus of each colony: {do}",
+    "tile_sleeps": "it sleeps until a card in play can hold {resource:many}",
+    # The story
+    "story.moon": "{colony} is in play, its marker on step {step}",
+    "story.moon_sleeps": "{colony} is in play, and still asleep",
+    "story.has_fleet": "{seat} has {n:1 trade fleet}",
+    "story.stays_out": "{colony} stays out of the game",
+    "story.adds_tile": "{seat} puts {colony} into play",
+    "story.wakes": "{colony} awakes",
+    "story.track": "The marker of {colony} moves to step {step}",
+    "story.settles": "{seat} places a colony on {colony}",
+    "story.trades": "{seat} trades with {colony}",
+    "story.colony_bonus": "{seat} has the bonus of a colony on {colony}",
+    "story.gains_fleet": "{seat} gains {n:1 trade fleet}[ ({card})]",
+    "story.fleets_return": "{n:1 trade fleet} of {seat} {n|returns|return}",
+}
