@@ -54,6 +54,11 @@ def is_meant(trigger: Fact, fact: Fact) -> bool:
     return trigger.get("card_kind", fact["kind"]) == fact["kind"] and trigger.get("tag") in (None, *fact["tags"])
 
 
+def to_colony(p: Position) -> list[Fact]:
+    """Seat 0 has built a colony."""
+    return [answer(*one) for one in triggers(p, "colony_built")]
+
+
 def to_step(p: Position, scale: str) -> list[Fact]:
     """Seat 0 has raised a scale by a step."""
     return [

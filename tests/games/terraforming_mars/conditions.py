@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.terraforming_mars.facts import Fact
-from games.terraforming_mars.position import Position, holders
+from games.terraforming_mars.facts import Fact, tags_of
+from games.terraforming_mars.position import CITIES, Position, holders
 
 
 def holds(p: Position, need: Fact) -> bool:
@@ -16,8 +16,12 @@ def holds(p: Position, need: Fact) -> bool:
         value = p.oceans()
     elif what == "production":
         value = me.makes(need["resource"])
+    elif what == "city" and need["whose"] == "you":
+        value = sum(1 for tile, owner in p.tiles.values() if tile in CITIES and owner == 0)
     elif what == "city":
         value = p.cities()
+    elif what == "colony":
+        value = p.colonies(0)
     elif what == "greenery":
         value = sum(1 for tile, owner in p.tiles.values() if tile == "greenery" and owner == 0)
     elif what == "floater":
@@ -65,14 +69,24 @@ def amount(p: Position, n: int | str | Fact, x: int) -> int:
         return int(n["X_times"]) * x
     if n["count"] == "tag":
         tags = n["tag"] if isinstance(n["tag"], list) else [n["tag"]]
-        if n["whose"] == "you":
-            counted = p.tags(0, [*tags, "wild"])
-        else:
-            counted = sum(p.tags(seat, tags) for seat in range(1, len(p.seats)))
+        counted = p.tags(0, [*tags, "wild"]) if n["whose"] in ("you", "all") else 0
+        if n["whose"] != "you":
+            counted += sum(p.tags(seat, tags) for seat in range(1, len(p.seats)))
     elif n["count"] == "city":
         counted = p.cities(on_mars=n["where"] == "mars")
+    elif n["count"] == "sum":
+        counted = sum(amount(p, part, x) for part in n["of"])
+    elif n["count"] == "colony":
+        counted = p.colonies(0 if n["whose"] == "you" else None)
+    elif n["count"] == "card_resource":
+        counted = on_cards(p, n["kind"])
+    elif n["count"] == "this_card":
+        counted = p.seats[0].held.get(p.playing or "", 0)
+    elif n["count"] == "card_without_tags":
+        counted = sum(1 for card in p.in_play(0) if not set(tags_of(card)) - {"wild"})
     elif n["count"] == "event":
         counted = sum(len(seat.events) for seat in p.seats)
     else:
         raise NotImplementedError(n)
-    return int(counted * n.get("times", 1) // n.get("per", 1))
+    counted = counted * n.get("times", 1) // n.get("per", 1)
+    return int(min(counted, n.get("max", counted)))

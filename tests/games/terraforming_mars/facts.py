@@ -8,7 +8,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parents[2] / "facts" / "tm"
 GOODS = ("mc", "steel", "titanium", "plants", "energy", "heat")
-MODULES = ("base", "corpEra", "prelude", "venus")
+MODULES = ("base", "corpEra", "prelude", "venus", "colonies")
 """The modules whose cards are played here; those of others are left alone."""
 
 Fact = dict[str, Any]
@@ -27,6 +27,7 @@ PROJECTS = cards_of("project_cards")
 PRELUDES = cards_of("preludes")
 CORPORATIONS = cards_of("corporations")
 CARDS = {**PROJECTS, **PRELUDES, **CORPORATIONS}
+COLONIES = {fact["id"]: fact for fact in read("colonies") if fact["id"] != "_rules"}
 BOARDS: dict[str, dict[str, Fact]] = {
     board: {f"{fact['row']},{fact['col']}": fact for fact in read("boards") if fact["board"] == board}
     for board in ("tharsis", "hellas", "elysium")

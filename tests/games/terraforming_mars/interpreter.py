@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.terraforming_mars.answering import gains_what_it_produces, to_card, to_step, to_tile
+from games.terraforming_mars.answering import gains_what_it_produces, to_card, to_colony, to_step, to_tile
 from games.terraforming_mars.conditions import amount, has_tags, holds, may_play
-from games.terraforming_mars.facts import CARDS, Fact, tags_of
+from games.terraforming_mars.facts import CARDS, COLONIES, Fact, tags_of
 from games.terraforming_mars.position import (
+    MOONS,
     Position,
     beside,
     free,
@@ -20,7 +21,7 @@ from games.terraforming_mars.position import (
     spaces,
 )
 
-BEYOND = ("play_card_from_hand", "reuse_action", "reveal_top_card", "draw_preludes", "fund_award", "gain_choice")
+BEYOND = ("play_card_from_hand", "reuse_action", "reveal_top_card", "draw_preludes", "fund_award", "gain_choice", "trade")
 """Verbs that hang on the very cards in hands and decks: what they do is looked at by hand."""
 SCALES = {"temperature": (2, 8), "oxygen": (1, 14), "venus": (2, 30)}
 """Width of a step, and the end."""
@@ -145,7 +146,7 @@ def one(p: Position, effect: Fact, x: int) -> Iterator[Position]:
     elif verb == "if":
         yield from in_a_row(p, effect["then" if holds(p, effect["condition"]) else "else"], x)
     elif verb in ("draw", "discard", "opponents_draw", "discard_then_draw"):
-        yield from drawn(p, effect)
+        yield from drawn(p, effect, amount(p, effect.get("count", 0), x))
     elif verb in ("remove_any_plants", "remove_any_resource", "steal", "remove_card_resource"):
         yield from taken(p, effect)
     elif verb == "reduce_any_production":
@@ -155,8 +156,11 @@ def one(p: Position, effect: Fact, x: int) -> Iterator[Position]:
 
 
 def plain(p: Position, effect: Fact, n: int) -> Iterator[Position]:
+    """What is gained for what lies on the card needs some of it there (note of Martian Zoo)."""
     q = p.copy()
     me = q.seats[0]
+    if n == 0 and isinstance(effect["amount"], dict) and effect["amount"]["count"] == "this_card":
+        return
     if effect["do"] == "tr":
         me.rating += n
     elif effect["do"] == "gain":
@@ -248,9 +252,8 @@ def chosen(p: Position, effect: Fact, x: int) -> Iterator[Position]:
         yield p
 
 
-def drawn(p: Position, effect: Fact) -> Iterator[Position]:
+def drawn(p: Position, effect: Fact, n: int) -> Iterator[Position]:
     verb = effect["do"]
-    n = int(effect.get("count", 0))
     q = p.copy()
     me = q.seats[0]
     if verb == "discard_then_draw":
@@ -423,7 +426,57 @@ def remove_resource(p: Position, effect: Fact) -> Iterator[Position]:
             yield q
 
 
+def build_colony(p: Position, effect: Fact) -> Iterator[Position]:
+    """On the lowest free spot of a tile that is awake; the marker makes way."""
+    for moon in MOONS:
+        there = p.settlers.get(moon, [])
+        step = p.marker(moon)
+        if step is None or len(there) == COLONIES[moon]["slots"] or (0 in there and not effect["allow_second"]):
+            continue
+        q = p.copy()
+        q.settlers[moon] = [*there, 0]
+        q.markers[moon] = max(step, len(there) + 1)
+        bonus = {**COLONIES[moon]["build_bonus"], "amount": COLONIES[moon]["build_amounts"][len(there)]}
+        if bonus["do"] == "draw":
+            bonus["count"] = bonus.pop("amount")
+        yield from in_a_row(q, [bonus, *to_colony(p)])
+
+
+def colony_bonus(p: Position, effect: Fact) -> Iterator[Position]:
+    """Once for each of the own colonies; a card that is drawn and one that is discarded are the same to the count."""
+    bonuses = [bonus for moon in MOONS for seat in p.settlers.get(moon, []) if seat == 0 for bonus in bonuses_of(moon)]
+    yield from in_a_row(p, bonuses)
+
+
+def bonuses_of(moon: str) -> list[Fact]:
+    bonuses: list[Fact] = COLONIES[moon]["colony_bonus"]
+    return [bonus for bonus in bonuses if bonus["do"] != "draw_then_discard"]
+
+
+def colony_track(p: Position, effect: Fact) -> Iterator[Position]:
+    """One marker up; with `another`, one down that was not moved up just now, but not below the colonies."""
+    for moon in MOONS:
+        step = p.marker(moon)
+        there = len(p.settlers.get(moon, []))
+        if step is None or moon == p.it:
+            continue
+        if step < 6 if effect["change"] > 0 else step > there:
+            q = p.copy()
+            q.markers[moon] = step + effect["change"]
+            q.it = moon
+            yield q
+
+
+def trade_fleet(p: Position, effect: Fact) -> Iterator[Position]:
+    """No position shows the fleets: they are counted by hand in colonies/test_cards."""
+    yield p
+
+
 ODD = {
+    "build_colony": build_colony,
+    "colony_bonus": colony_bonus,
+    "colony_track": colony_track,
+    "trade_fleet": trade_fleet,
     "answer": answer,
     "convert_production": convert_production,
     "copy_production": copy_production,

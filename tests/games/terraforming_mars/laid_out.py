@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.terraforming_mars.facts import CARDS, CORPORATIONS, GOODS, MODULES
-from games.terraforming_mars.position import Frozen, Position, Seat
+from games.terraforming_mars.position import MOONS, Frozen, Position, Seat
 from games.terraforming_mars.tables import acting, twin
 from regolith.kernel.match import Match
 from regolith.testing import Table
@@ -39,6 +39,10 @@ def lay(p: Position, *hand: str) -> Table:
             **{good: seat.has(good) for good in GOODS},
             **{f"{good}_production": seat.makes(good) for good in GOODS},
         )
+    if "colonies" in EXPANSIONS:
+        t.set(colonies=list(MOONS))
+        t.set(settlers={moon: list(seats) for moon, seats in p.settlers.items()})
+        t.set(markers={moon: step for moon in MOONS if (step := p.marker(moon)) is not None})
     cards = [CARDS[card]["name"] for card in hand]
     t.set_seat(0, cards=cards)
     spare = [card for card in t.deck if card not in cards]
@@ -80,7 +84,9 @@ def read(t: Table, board: str) -> Position:
     }
     venus = t.venus if "venus" in EXPANSIONS else 0
     cards = len(t.deck) + len(t.discard)
-    return Position(board, seats, t.temperature, t.oxygen, venus, tiles, dict(t.claims), cards)
+    markers = {moon: step for moon, step in t.markers.items() if step is not None}
+    planet = t.temperature, t.oxygen, venus, tiles, dict(t.claims)
+    return Position(board, seats, *planet, t.settlers, markers, cards)
 
 
 def comes_of(t: Table, key: str, board: str) -> set[Frozen]:

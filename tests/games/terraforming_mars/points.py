@@ -20,6 +20,8 @@ def points(p: Position, card: str) -> int:
         (here,) = [space for space, (tile, _) in p.tiles.items() if tile == card]
         wanted = CITIES if worth["per"] == "city" else (worth["per"],)
         counted = sum(tile in wanted for tile, _ in beside(p, here))
+    elif worth["per"] == "colony":
+        counted = p.colonies()
     elif worth["per"] == "city":
         counted = p.cities()
     else:

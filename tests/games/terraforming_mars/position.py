@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from games.terraforming_mars.facts import BOARDS, CARDS, GOODS, tags_of
+from games.terraforming_mars.facts import BOARDS, CARDS, COLONIES, GOODS, tags_of
 
 CITIES = ("city", "capital")
+MOONS = ("callisto", "enceladus", "europa", "luna", "pluto")
+"""The colony tiles of every position."""
 BONUSES = {"plant": "plants"}
 """What the boards call otherwise than the cards."""
 
@@ -69,6 +71,10 @@ class Position:
     venus: int = 0
     tiles: dict[str, tuple[str, int | None]] = field(default_factory=dict)
     claims: dict[str, int] = field(default_factory=dict)
+    settlers: dict[str, list[int]] = field(default_factory=dict)
+    """By colony tile: whose colonies stand there."""
+    markers: dict[str, int] = field(default_factory=dict)
+    """By colony tile: the step of its marker, the second one where nothing is said."""
     cards: int = 100
     """In the deck and in the discard pile together."""
     playing: str | None = None
@@ -82,7 +88,8 @@ class Position:
         seats = [seat.copy() for seat in self.seats]
         scales = self.temperature, self.oxygen, self.venus
         spaces = dict(self.tiles), dict(self.claims)
-        return Position(self.board, seats, *scales, *spaces, self.cards, self.playing, self.it, self.cause)
+        moons = {moon: list(seats) for moon, seats in self.settlers.items()}, dict(self.markers)
+        return Position(self.board, seats, *scales, *spaces, *moons, self.cards, self.playing, self.it, self.cause)
 
     def frozen(self) -> Frozen:
         """What two positions have in common that are the same to the players, line by line."""
@@ -91,7 +98,19 @@ class Position:
             f"{self.temperature} degrees, {self.oxygen}% oxygen, Venus {self.venus}%, {self.cards} cards",
             *[f"{space}: {tile} of {owner}" for space, (tile, owner) in sorted(self.tiles.items())],
             *[f"{space} is kept for {seat}" for space, seat in sorted(self.claims.items())],
+            *[f"{moon}: {self.settlers.get(moon, [])}, marker {self.marker(moon)}" for moon in MOONS],
         )
+
+    def marker(self, moon: str) -> int | None:
+        """The step of the marker; none while no card in play can hold what the moon brings."""
+        wakes = COLONIES[moon]["activated_by"]
+        if wakes and not any(holders(self, seat, wakes["card_played_holding"]) for seat in range(len(self.seats))):
+            return None
+        return self.markers.get(moon, COLONIES[moon]["start_marker"])
+
+    def colonies(self, seat: int | None = None) -> int:
+        """Colonies of one seat, or of all."""
+        return sum(1 for there in self.settlers.values() for owner in there if seat in (None, owner))
 
     def oceans(self) -> int:
         return sum(1 for tile, _ in self.tiles.values() if tile == "ocean")

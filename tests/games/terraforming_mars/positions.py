@@ -50,7 +50,9 @@ def middle() -> Position:
         "3,4": ("greenery", 1),
         "ganymede-colony": ("city", 1),
     }
-    return Position("elysium", [me, left, right], -12, 6, 12, tiles, {"5,0": 1, "5,7": 0})
+    settlers = {"luna": [1, 0], "callisto": [2], "pluto": [0, 1, 2]}
+    markers = {"luna": 4, "pluto": 3, "enceladus": 0}
+    return Position("elysium", [me, left, right], -12, 6, 12, tiles, {"5,0": 1, "5,7": 0}, settlers, markers)
 
 
 def late() -> Position:
@@ -78,7 +80,8 @@ def late() -> Position:
         "6,3": ("greenery", 2),
         "1,1": ("city", 2),
     }
-    return Position("hellas", [me, left, right], 4, 13, 28, tiles, {"5,0": 2})
+    settlers, markers = {"europa": [0], "callisto": [1, 2]}, {"europa": 6, "luna": 0, "callisto": 2}
+    return Position("hellas", [me, left, right], 4, 13, 28, tiles, {"5,0": 2}, settlers, markers)
 
 
 def limit() -> Position:
@@ -168,6 +171,14 @@ def provide(p: Position, need: Fact, card: str, *, scales: bool) -> None:
             p.tiles[free.pop()] = ("ocean", None)
         while p.oceans() > need.get("max", 9):
             p.tiles.pop(next(space for space, (tile, _) in p.tiles.items() if tile == "ocean"))
+    elif what == "colony":
+        mine = [moon for moon, seats in p.settlers.items() if 0 in seats]
+        for moon in mine[need.get("max", 9) :]:
+            p.settlers[moon] = [seat for seat in p.settlers[moon] if seat != 0]
+        if "min" in need and not mine:
+            p.settlers["callisto"] = [0]
+    elif what == "city" and need["whose"] == "you":
+        p.tiles |= {"2,1": ("city", 0)} if p.board == "tharsis" else {}
     elif what == "city" and p.board == "tharsis":
         p.tiles |= {"2,1": ("city", 1), "6,1": ("city", 2)}
     elif what == "greenery" and p.board == "tharsis":

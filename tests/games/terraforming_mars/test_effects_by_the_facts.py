@@ -16,6 +16,7 @@ BY_HAND = {
     "eccentric-sponsor": "plays a card of the hand: prelude/test_preludes",
     "ecology-experts": "plays a card of the hand: prelude/test_preludes",
     "search-for-life": "reveals a card: test_resources_on_cards",
+    "titan-floating-launch-pad": "trades: colonies/test_cards",
     "united-nations-mars-initiative": "asks what happened before: test_actions_of_cards",
     "viron": "uses the action of another card: venus/test_cards",
 }

@@ -104,6 +104,11 @@ def miss(p: Position, need: Fact) -> None:
         me.held = {card: n for card, n in me.held.items() if card in me.played}
     elif what == "floater":
         me.held = {card: n for card, n in me.held.items() if CARDS[card]["resource"] != "floater"}
+    elif what == "colony":
+        p.settlers = {moon: [seat for seat in seats if seat != 0] for moon, seats in p.settlers.items()}
+        for moon in ("callisto", "europa", "luna")[:beside]:
+            p.settlers[moon] = [0]
+        p.markers = {}
     else:
         tile = next(space for space, (tile, _) in p.tiles.items() if tile == what)
         p.tiles = {space: there for space, there in p.tiles.items() if there[0] != what or space == tile}
