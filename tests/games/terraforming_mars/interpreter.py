@@ -7,26 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.terraforming_mars.answering import gains_what_it_produces, to_card, to_colony, to_step, to_tile
+from games.terraforming_mars.answering import gains_what_it_produces, to_card, to_step, to_tile
+from games.terraforming_mars.colonising import bonuses, built, fleet, track
 from games.terraforming_mars.conditions import amount, has_tags, holds, may_play
-from games.terraforming_mars.facts import CARDS, COLONIES, Fact, tags_of
+from games.terraforming_mars.facts import CARDS, Fact, tags_of
 from games.terraforming_mars.position import (
-    MOONS,
     Position,
-    beside,
     free,
     holders,
     ocean_money,
     printed,
     spaces,
 )
+from games.terraforming_mars.taking import LEAST_MC_PRODUCTION, is_locked, lowered, taken
 
-BEYOND = ("play_card_from_hand", "reuse_action", "reveal_top_card", "draw_preludes", "fund_award", "gain_choice", "trade")
+BEYOND = (
+    "play_card_from_hand",
+    "reuse_action",
+    "reveal_top_card",
+    "draw_preludes",
+    "fund_award",
+    "gain_choice",
+    "trade",
+)
 """Verbs that hang on the very cards in hands and decks: what they do is looked at by hand."""
 SCALES = {"temperature": (2, 8), "oxygen": (1, 14), "venus": (2, 30)}
 """Width of a step, and the end."""
 OCEANS = 9
-LEAST_MC_PRODUCTION = -5
 CARD_PRICE = 3
 
 
@@ -283,49 +290,6 @@ def drawn(p: Position, effect: Fact, n: int) -> Iterator[Position]:
     yield q
 
 
-def taken(p: Position, effect: Fact) -> Iterator[Position]:
-    """From one seat, as much as there is up to the number, or from nobody (decision 6)."""
-    yield p
-    if effect["do"] == "remove_card_resource":
-        for seat in range(len(p.seats)):
-            for card in holders(p, seat, effect["kind"]):
-                if (there := p.seats[seat].held.get(card, 0)) and not is_locked(card):
-                    q = p.copy()
-                    q.seats[seat].hold(card, -min(there, effect["up_to"]))
-                    yield q
-        return
-    good = "plants" if effect["do"] == "remove_any_plants" else effect["resource"]
-    for seat in range(0 if effect["do"] == "remove_any_plants" else 1, len(p.seats)):
-        n = min(p.seats[seat].has(good), effect["up_to"])
-        if n and is_victim(p, seat, effect.get("from")):
-            q = p.copy()
-            q.seats[seat].gain(good, -n)
-            if effect["do"] == "steal":
-                q.seats[0].gain(good, n)
-            yield q
-
-
-def is_victim(p: Position, seat: int, which: str | None) -> bool:
-    if which == "one_owner_of_tile_adjacent_to_that_ocean":
-        return any(owner == seat for _, owner in beside(p, p.it))
-    return which is None or p.tags(seat, ["venus"]) > 0
-
-
-def is_locked(card: str) -> bool:
-    return any(static["static"] == "resources_locked" for static in CARDS[card]["effects"])
-
-
-def lowered(p: Position, effect: Fact) -> Iterator[Position]:
-    """From any one seat that has it in full, oneself included."""
-    good, n = effect["resource"], effect["amount"]
-    least = LEAST_MC_PRODUCTION if good == "mc" else 0
-    for seat in range(len(p.seats)):
-        if p.seats[seat].makes(good) - n >= least:
-            q = p.copy()
-            q.seats[seat].produce(good, -n)
-            yield q
-
-
 def pay(p: Position, part: Fact, x: int) -> Iterator[Position]:
     """What stands left of the arrow, in full."""
     n = amount(p, part["amount"], x)
@@ -427,56 +391,19 @@ def remove_resource(p: Position, effect: Fact) -> Iterator[Position]:
 
 
 def build_colony(p: Position, effect: Fact) -> Iterator[Position]:
-    """On the lowest free spot of a tile that is awake; the marker makes way."""
-    for moon in MOONS:
-        there = p.settlers.get(moon, [])
-        step = p.marker(moon)
-        if step is None or len(there) == COLONIES[moon]["slots"] or (0 in there and not effect["allow_second"]):
-            continue
-        q = p.copy()
-        q.settlers[moon] = [*there, 0]
-        q.markers[moon] = max(step, len(there) + 1)
-        bonus = {**COLONIES[moon]["build_bonus"], "amount": COLONIES[moon]["build_amounts"][len(there)]}
-        if bonus["do"] == "draw":
-            bonus["count"] = bonus.pop("amount")
-        yield from in_a_row(q, [bonus, *to_colony(p)])
+    for q, after in built(p, second=effect["allow_second"]):
+        yield from in_a_row(q, after)
 
 
 def colony_bonus(p: Position, effect: Fact) -> Iterator[Position]:
-    """Once for each of the own colonies; a card that is drawn and one that is discarded are the same to the count."""
-    bonuses = [bonus for moon in MOONS for seat in p.settlers.get(moon, []) if seat == 0 for bonus in bonuses_of(moon)]
-    yield from in_a_row(p, bonuses)
-
-
-def bonuses_of(moon: str) -> list[Fact]:
-    bonuses: list[Fact] = COLONIES[moon]["colony_bonus"]
-    return [bonus for bonus in bonuses if bonus["do"] != "draw_then_discard"]
-
-
-def colony_track(p: Position, effect: Fact) -> Iterator[Position]:
-    """One marker up; with `another`, one down that was not moved up just now, but not below the colonies."""
-    for moon in MOONS:
-        step = p.marker(moon)
-        there = len(p.settlers.get(moon, []))
-        if step is None or moon == p.it:
-            continue
-        if step < 6 if effect["change"] > 0 else step > there:
-            q = p.copy()
-            q.markers[moon] = step + effect["change"]
-            q.it = moon
-            yield q
-
-
-def trade_fleet(p: Position, effect: Fact) -> Iterator[Position]:
-    """No position shows the fleets: they are counted by hand in colonies/test_cards."""
-    yield p
+    yield from in_a_row(p, bonuses(p))
 
 
 ODD = {
     "build_colony": build_colony,
     "colony_bonus": colony_bonus,
-    "colony_track": colony_track,
-    "trade_fleet": trade_fleet,
+    "colony_track": track,
+    "trade_fleet": fleet,
     "answer": answer,
     "convert_production": convert_production,
     "copy_production": copy_production,
