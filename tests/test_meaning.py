@@ -25,6 +25,8 @@ SETUPS = [
     ("pandorum", 3, ["monoliths", "events"]),
     ("terraforming_mars", 1, []),
     ("terraforming_mars", 3, ["prelude", "venus"]),
+    ("terraforming_mars", 2, ["colonies"]),
+    ("terraforming_mars", 1, ["venus", "colonies"]),
 ]
 
 

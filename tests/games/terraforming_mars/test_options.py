@@ -55,6 +55,13 @@ def test_a_rating_as_the_goal_is_for_one_player() -> None:
     assert agreed(1, tr_goal=True).options(0)
 
 
+def test_only_one_expansion_deals_everybody_one_of_its_corporations() -> None:
+    own = {"colonies_corporations": True}
+    for module, option in (("venus", "venus_corporations"), ("prelude", "prelude_corporation")):
+        assert "Only one" in refused(2, [module, "colonies"], **own, **{option: True})
+        assert agreed(2, [module, "colonies"], **own).options(0)
+
+
 def test_beginners_play_without_expansions() -> None:
     for module in spec_of("terraforming_mars").modules:
         assert "beginner" in refused(2, [module.name], beginner=True)

@@ -27,6 +27,7 @@ MODULES: dict[str, Callable[[MarsRules], None]] = {
     "colonies": colonies_rules.plug_in,
 }
 """By name: how an expansion plugs itself in."""
+OTHERS_DEAL = ("venus_corporations", "prelude_corporation")
 
 
 def build(setup: Setup) -> MarsRules:
@@ -49,6 +50,8 @@ def cards() -> list[dict[str, Any]]:
 def refusal(setup: Setup) -> str | None:
     if setup.option("beginner") and setup.modules:
         return say("tm.refusal.beginner")
+    if setup.option("colonies_corporations") and any(setup.option(name) for name in OTHERS_DEAL):
+        return say("tm.refusal.corporations")
     if setup.players > 1:
         return say("tm.refusal.goal") if setup.option("tr_goal") else None
     if setup.option("draft") or setup.option("initial_draft"):

@@ -47,6 +47,7 @@ TEMPLATES = {
     "points_for_awards": "awards",
     # Refusals
     "refusal.beginner": "The corporation of beginners goes with no expansion.",
+    "refusal.corporations": "Only one expansion can deal everybody one of its corporations.",
     "refusal.alone_draft": "Nobody can draft alone.",
     "refusal.alone_era": "The game alone always uses Corporate Era.",
     "refusal.goal": "A terraform rating as the goal is for one player.",

@@ -53,6 +53,21 @@ def test_of_four_tiles_three_are_kept_and_all_are_seen_with_cards_and_corporatio
     assert list(t.markers) == [shown[0], *shown[2:]]
 
 
+@rule("TMCOL-SOLO-03")
+def test_the_tile_that_is_left_out_is_out_of_the_game() -> None:
+    t = alone()
+    t.set_seat(0, corporations=["Aridor"])
+    t.skip_to(lambda now: any(key.startswith("out:") for key in now.options(0)))
+    gone = t.options(0)[0].removeprefix("out:")
+    t.choose(0, f"out:{gone}")
+    t.skip_to(lambda now: now.may(0, "begin:aridor"))
+
+    t.choose(0, "begin:aridor")
+
+    assert len(t.options(0)) == 7
+    assert f"tile:{gone}" not in t.options(0)
+
+
 def test_alone_one_trades_and_builds() -> None:
     t = begun()
     t.set(colonies=["Io", "Luna", "Callisto"])

@@ -10,6 +10,7 @@ from regolith.games.terraforming_mars.colonies.state import (
     all_colonies,
     colonies,
     colonies_of,
+    in_the_box,
     is_awake,
     lay_tile,
     move_marker,
@@ -17,7 +18,6 @@ from regolith.games.terraforming_mars.colonies.state import (
 )
 from regolith.games.terraforming_mars.colonies.tiles import TILES
 from regolith.games.terraforming_mars.colonies.words import (
-    MOONS,
     MOST_FLEETS,
     START,
     TOP,
@@ -125,8 +125,7 @@ class AddTile(Choose[Mars]):
         super().__init__("tile", "colony", Phrase("colonies.add_tile"))
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        there = colonies(s).tiles
-        return [tile for tile in range(len(MOONS)) if tile not in there]
+        return in_the_box(colonies(s))
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         c = colonies(s)

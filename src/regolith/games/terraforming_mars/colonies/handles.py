@@ -31,7 +31,7 @@ class Tiles(Handle[Mars]):
             if tile in found:
                 raise self.refused(f"names {word} twice.")
             found.append(tile)
-        c = no_tiles(s.players)
+        c = no_tiles(s.seated)
         c.fleets = colonies(s).fleets
         for tile in sorted(found):
             lay_tile(c, tile, can_be_held(s, TILES[tile].resource))
@@ -62,7 +62,7 @@ class ByTile(Handle[Mars]):
         raise NotImplementedError
 
     def is_seat(self, s: Mars, what: Any) -> bool:
-        return isinstance(what, int) and not isinstance(what, bool) and 0 <= what < s.players
+        return isinstance(what, int) and not isinstance(what, bool) and 0 <= what < s.seated
 
 
 @final

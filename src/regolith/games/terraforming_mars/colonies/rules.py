@@ -135,7 +135,7 @@ def plug_in(rules: "MarsRules") -> None:
 
 def lay_out(s: Mars) -> None:
     """The tiles are drawn, everybody has a fleet; who plays alone begins with less."""
-    c = no_tiles(s.players)
+    c = no_tiles(s.seated)
     s.extras[NAME] = c
     for tile in sorted(s.rng.shuffled("colonies", list(range(len(TILES))))[: tiles_for(s.players)]):
         lay_tile(c, tile, TILES[tile].resource < 0)

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from regolith.games.terraforming_mars.colonies.state import colonies
+from regolith.games.terraforming_mars.colonies.state import colonies, put
+from regolith.games.terraforming_mars.colonies.words import OUT
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.choices import Choose
 from regolith.kernel.frame import Frame
@@ -28,6 +29,7 @@ class LeaveOut(Choose[Mars]):
         c = colonies(s)
         s.note("stays_out", -1, option, max(0, c.markers[option]))
         c.tiles = tuple([tile for tile in c.tiles if tile != option])
+        c.markers = put(c.markers, option, OUT)
 
 
 LEAVE_OUT: Final = LeaveOut("out", "colony", Phrase("colonies.leave_out"))

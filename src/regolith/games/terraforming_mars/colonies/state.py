@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast, final
 
-from regolith.games.terraforming_mars.colonies.words import ASLEEP, MOONS, NAME, SPOTS, START, TOP
+from regolith.games.terraforming_mars.colonies.words import ASLEEP, MOONS, NAME, OUT, SPOTS, START, TOP
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.state import Extra
 from regolith.kernel.value import saved
@@ -45,6 +45,7 @@ class Colonies(Extra):
     def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
         return {
             "tiles": [rules.noun("colony", tile) for tile in self.tiles],
+            "out": [rules.noun("colony", tile) for tile, step in enumerate(self.markers) if step == OUT],
             "markers": {rules.noun("colony", tile): self.markers[tile] for tile in self.tiles},
             "settlers": {rules.noun("colony", tile): list(self.settlers[tile]) for tile in self.tiles},
             "visitors": {rules.noun("colony", tile): self.visitors[tile] for tile in self.tiles},
@@ -59,10 +60,10 @@ def colonies(s: Mars) -> Colonies:
     return cast(Colonies, s.extras[NAME])
 
 
-def no_tiles(players: int) -> Colonies:
+def no_tiles(seats: int) -> Colonies:
     """A fleet for everybody, and nothing in play yet."""
     many = len(MOONS)
-    return Colonies((), (ASLEEP,) * many, ((),) * many, (NO_VISITOR,) * many, (1,) * players)
+    return Colonies((), (ASLEEP,) * many, ((),) * many, (NO_VISITOR,) * many, (1,) * seats)
 
 
 # What the tiles show
@@ -89,6 +90,11 @@ def open_to_settle(c: Colonies, seat: int, second: bool) -> list[int]:
         for tile in c.tiles
         if c.markers[tile] >= 0 and len(c.settlers[tile]) < SPOTS and (second or seat not in c.settlers[tile])
     ]
+
+
+def in_the_box(c: Colonies) -> list[int]:
+    """Tiles that are not in play and may still come."""
+    return [tile for tile, step in enumerate(c.markers) if tile not in c.tiles and step != OUT]
 
 
 def colonies_of(c: Colonies, seat: int) -> int:

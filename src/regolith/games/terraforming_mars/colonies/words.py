@@ -25,6 +25,8 @@ MOONS: Final = (
 
 ASLEEP: Final = -1
 """Where the marker of a tile is that nobody can use yet."""
+OUT: Final = -2
+"""Of a tile that has left the game."""
 START: Final = 1
 TOP: Final = 6
 """Steps of a track, from 0."""
