@@ -122,3 +122,12 @@ def test_a_colony_by_a_card_costs_the_card_and_is_no_standard_project() -> None:
 
     assert (t.seat(0).mc, t.seat(0).energy_production) == (0, 1)
     assert (t.settlers["callisto"], t.markers["callisto"]) == ([1, 0], 2)
+
+
+def test_a_colony_leaves_the_other_tiles_alone() -> None:
+    t = outer_system(mc=17)
+    t.set(settlers={"callisto": [1], "luna": [1, 0], "pluto": [1]})
+
+    build(t, 0, "io")
+
+    assert t.settlers == {"callisto": [1], "europa": [], "io": [0], "luna": [1, 0], "pluto": [1]}

@@ -67,7 +67,6 @@ class ColonyStands(Effect[Mars]):
     """The colony has brought what it brings; now the cards answer."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.progressed(f.seat)
         s.emit(COLONY_BUILT, f.seat, f.it, source=f.source)
 
 
