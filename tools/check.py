@@ -89,7 +89,12 @@ def test() -> None:
     else:
         folder = compiled.compiled()
         assert folder is not None
-        step("tests, compiled build", [*pytest, "-m", "(both or compiled) and not long"], compiled.environment_with(folder), show=True)
+        step(
+            "tests, compiled build",
+            [*pytest, "-m", "(both or compiled) and not long"],
+            compiled.environment_with(folder),
+            show=True,
+        )
         tested = f"plain, compiled (mypyc -O{compiled.TESTED})"
     print(last_line(time.perf_counter() - began, tested, browser=browser))
 
