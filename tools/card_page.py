@@ -37,11 +37,18 @@ def page(game: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+PLURALS = {"is": "es", "y": "ies", "": "s"}
+"""By how a word ends: how it ends in the plural."""
+
+
 def heading_of(card: dict[str, Any]) -> str:
     """The kind of a card in the plural; projects by colour."""
     kind: str = card["kind"]
-    plural = kind.removesuffix("is") + "es" if kind.endswith("is") else f"{kind}s"
-    return f"{card['colour']} {plural}".strip().capitalize()
+    for end, many in PLURALS.items():
+        if kind.endswith(end):
+            kind = kind.removesuffix(end) + many
+            break
+    return f"{card['colour']} {kind}".strip().capitalize()
 
 
 def has_cost(card: dict[str, Any], cards: list[dict[str, Any]]) -> bool:
@@ -76,7 +83,7 @@ def table(heading: str, cards: list[dict[str, Any]]) -> list[str]:
     shown = [(title, cells) for title, cells in columns if any(cells)]
     rows = [[title for title, _ in shown], ["---"] * len(shown), *map(list, zip(*[cells for _, cells in shown]))]
     lines = [f"| {' | '.join(row)} |".replace("|  |", "| |") for row in rows]
-    return ["", f"### {heading}", "", f"{len(cards)} cards.", "", *lines]
+    return ["", f"### {heading}", "", "1 card." if len(cards) == 1 else f"{len(cards)} cards.", "", *lines]
 
 
 def main() -> int:

@@ -1,5 +1,6 @@
 """What a table may be agreed on, and the sentences that refuse the rest."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -56,10 +57,14 @@ def test_a_rating_as_the_goal_is_for_one_player() -> None:
 
 
 def test_only_one_expansion_deals_everybody_one_of_its_corporations() -> None:
-    own = {"colonies_corporations": True}
-    for module, option in (("venus", "venus_corporations"), ("prelude", "prelude_corporation")):
-        assert "Only one" in refused(2, [module, "colonies"], **own, **{option: True})
-        assert agreed(2, [module, "colonies"], **own).options(0)
+    dealing = {
+        "prelude": "prelude_corporation",
+        "venus": "venus_corporations",
+        "colonies": "colonies_corporations",
+    }
+    for one, other in combinations(dealing, 2):
+        assert "Only one" in refused(2, [one, other], **{dealing[one]: True, dealing[other]: True})
+        assert agreed(2, [one, other], **{dealing[one]: True}).options(0)
 
 
 def test_beginners_play_without_expansions() -> None:

@@ -27,7 +27,8 @@ MODULES: dict[str, Callable[[MarsRules], None]] = {
     "colonies": colonies_rules.plug_in,
 }
 """By name: how an expansion plugs itself in."""
-OTHERS_DEAL = ("venus_corporations", "prelude_corporation")
+DEALING = ("prelude_corporation", "venus_corporations", "colonies_corporations")
+"""Options that deal everybody a corporation of one expansion: one of them at a time."""
 
 
 def build(setup: Setup) -> MarsRules:
@@ -50,7 +51,7 @@ def cards() -> list[dict[str, Any]]:
 def refusal(setup: Setup) -> str | None:
     if setup.option("beginner") and setup.modules:
         return say("tm.refusal.beginner")
-    if setup.option("colonies_corporations") and any(setup.option(name) for name in OTHERS_DEAL):
+    if sum([bool(setup.option(name)) for name in DEALING]) > 1:
         return say("tm.refusal.corporations")
     if setup.players > 1:
         return say("tm.refusal.goal") if setup.option("tr_goal") else None

@@ -6,8 +6,9 @@ Of those of `games/mars`, discounts by tag count once for each such tag on a car
 from typing import Final
 
 from regolith.games.mars.standing import ANY, NEXT_CARD, OWN, SHIFTS, TAG
+from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import CARD_PRICE, POWER_PLANT
+from regolith.games.terraforming_mars.words import CARD_PRICE, POWER_PLANT, STANDARD
 from regolith.kernel.standing import NOTHING_STANDS
 
 PROTECTED: Final = OWN
@@ -22,14 +23,14 @@ FLOATERS_PAY: Final = OWN + 6
 """Floaters on this card pay for cards with a Venus tag, each so much."""
 MICROBES_PAY: Final = OWN + 7
 """Microbes on this card pay for cards with a plant tag, each so much."""
-STANDARD_OFF: Final = OWN + 8
+FLOATERS_WARM: Final = OWN + 8
+"""Floaters on this card may be used as heat, each so much."""
+STANDARD_OFF: Final = OWN + 9
 """From here on by standard project: so much less it costs."""
 POWER_PLANT_OFF: Final = STANDARD_OFF + POWER_PLANT
-ONCE: Final = OWN + 16
+ONCE: Final = STANDARD_OFF + len(STANDARD)
 """From here on by tag: off cards that have it, once however often."""
-FLOATERS_WARM: Final = OWN + 31
-"""Floaters on this card may be used as heat, each so much."""
-MODULES: Final = OWN + 32
+MODULES: Final = ONCE + len(TAGS)
 """From here on each module has its own."""
 
 

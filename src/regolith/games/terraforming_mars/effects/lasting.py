@@ -20,7 +20,6 @@ from regolith.games.mars.words import (
     MICROBES,
     PLANT,
     PLANTS,
-    SPACE,
     STEEL,
     TITANIUM,
     VENUS,
@@ -75,9 +74,9 @@ class Improve(Standing[Mars]):
             return Phrase("tm.protected", what=GOOD[PLANTS], resources=kept)
         if about == LOCKED:
             return Phrase("tm.locked", resource=RESOURCE[ANIMALS])
-        if about == ONCE + SPACE:
-            return Phrase("mars.cheaper_tag", tag=TAG[SPACE], n=self.n, what=GOOD[MC])
-        return Phrase("tm.project_cheaper", project=STANDARD_PROJECT[about - STANDARD_OFF], n=self.n, what=GOOD[MC])
+        if about < ONCE:
+            return Phrase("tm.project_cheaper", project=STANDARD_PROJECT[about - STANDARD_OFF], n=self.n, what=GOOD[MC])
+        return Phrase("mars.cheaper_tag", tag=TAG[about - ONCE], n=self.n, what=GOOD[MC])
 
 
 @final

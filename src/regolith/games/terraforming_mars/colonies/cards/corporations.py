@@ -9,6 +9,7 @@ from regolith.games.terraforming_mars.cards.model import corporation
 from regolith.games.terraforming_mars.colonies.building import BuildColony
 from regolith.games.terraforming_mars.colonies.effects import AddTile
 from regolith.games.terraforming_mars.colonies.words import COLONY_BUILT, KIND_OF_TAG_CAME
+from regolith.games.terraforming_mars.effects.goods import FLOATER_HEAT
 from regolith.games.terraforming_mars.effects.lasting import Improve
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.resources import AddToCard
@@ -26,7 +27,7 @@ CORPORATIONS = (
                 play=[Produce(mc=5), Gain(titanium=5)]),
     corporation("R20", "Aridor", 40, first=AddTile(),
                 when=[When(KIND_OF_TAG_CAME, Phrase("colonies.new_tag"), Produce(mc=1))]),
-    corporation("R29", "Stormcraft Incorporated", 48, [JOVIAN], holds=FLOATERS, always=[Improve(FLOATERS_WARM, 2)],
-                action=[AddToCard((FLOATERS,))]),
+    corporation("R29", "Stormcraft Incorporated", 48, [JOVIAN], holds=FLOATERS,
+                always=[Improve(FLOATERS_WARM, FLOATER_HEAT)], action=[AddToCard((FLOATERS,))]),
 )
 # fmt: on
