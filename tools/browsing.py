@@ -115,7 +115,10 @@ LOOK = """() => {
   if (numbered) return point(numbered, 'digit');
   const any = [...ask.querySelectorAll('.opts button, .body button')]
     .find((button) => may(button) && !idle(button));
-  return any ? point(any, 'any') : { is: 'wait' };
+  if (any) return point(any, 'any');
+  // A list in which nothing is left to choose, since others have moved meanwhile, is left as a dialog is.
+  const back = [...ask.querySelectorAll('button kbd')].some((key) => key.textContent === 'Esc');
+  return { is: back ? 'dialog' : 'wait' };
 }"""
 
 SETTLED = "() => document.getElementById('ask')?.getAttribute('aria-busy') !== 'true'"

@@ -14,7 +14,7 @@ export const FORMS: Record<string, Form> = {
   choice: 'choose', either: 'choose', may: 'choose', menu: 'choose', play: 'choose', standard: 'choose',
   card: 'choose', seat: 'choose', space: 'choose', edge: 'choose', slot: 'choose', load: 'choose', structure: 'choose',
   phase: 'choose', upgrade: 'choose', metric: 'choose', ocean: 'choose', tag: 'choose', milestone: 'choose',
-  turn: 'choose', conversion: 'choose', good: 'choose', award: 'choose',
+  turn: 'choose', conversion: 'choose', good: 'choose', award: 'choose', colony: 'choose',
 };
 
 /** The answer that goes beyond the numbers of an amount; it is no number of its own. */

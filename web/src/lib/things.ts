@@ -7,6 +7,7 @@ const OTHER_THINGS: Record<string, Look> = {
   'tile:greenery': look('t-greenery', 'plants', 'greenery'),
   'tile:city': look('t-city', 'city', 'city'),
   'resource:fighter': look('x-fleet', 'ink', 'fighter'),
+  'resource:camp': look('d-habitat', 'ink', 'camp'),
   'resource:asteroid': look('d-crater', 'ink-2', 'asteroid'),
   'thing:marker': look('t-land', 'ink', 'marker'),
   'standard:power-plant': look('r-energy', 'energy', 'power plant'),

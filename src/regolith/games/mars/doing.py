@@ -17,10 +17,15 @@ def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
 
 
 def discard_from_hand(s: MarsTable, seat: int, cards: tuple[int, ...]) -> None:
+    """Where they are laid face down, the others no longer know which of the cards they knew are still in the hand."""
     mat = s.mat(seat)
     mat.hand.cards = tuple([card for card in mat.hand.cards if card not in cards])
     for card in cards:
         put_away(s, seat, card)
+    if cards and s.known and s.discard.seen != EVERYONE:
+        for left in mat.hand.cards:
+            if left in s.known:
+                s.known[left] &= only(seat)
 
 
 def put_away(s: MarsTable, seat: int, card: int) -> None:
