@@ -91,6 +91,8 @@ PANDORUM_PLANS: tuple[Plan, ...] = (
 PRELUDE = ("prelude",)
 VENUS = ("venus",)
 PRELUDE_AND_VENUS = ("prelude", "venus")
+COLONIES = ("colonies",)
+ALL_OF_MARS = ("prelude", "venus", "colonies")
 TERRAFORMING_PLANS: tuple[Plan, ...] = (
     (1, (), {}, RANDOM),
     (1, (), {"board": "hellas"}, RANDOM),
@@ -123,11 +125,24 @@ TERRAFORMING_PLANS: tuple[Plan, ...] = (
     (5, VENUS, {}, RANDOM * 5),
     (5, PRELUDE_AND_VENUS, {"draft": True}, RANDOM * 5),
 )
+COLONIES_PLANS: tuple[Plan, ...] = (
+    (1, COLONIES, {}, RANDOM),
+    (1, ALL_OF_MARS, {"board": "elysium"}, RANDOM),
+    (2, COLONIES, {}, RANDOM * 2),
+    (2, (*PRELUDE, *COLONIES), {"board": "hellas", "draft": True}, RANDOM * 2),
+    (2, ALL_OF_MARS, {"colonies_corporations": True}, RANDOM * 2),
+    (3, (*VENUS, *COLONIES), {"board": "elysium"}, RANDOM * 3),
+    (3, ALL_OF_MARS, {"board": "hellas", "draft": True}, RANDOM * 3),
+    (4, COLONIES, {"initial_draft": True}, RANDOM * 4),
+    (4, ALL_OF_MARS, {"world_government": False}, RANDOM * 4),
+    (5, ALL_OF_MARS, {"board": "elysium", "draft": True}, RANDOM * 5),
+)
 SETS: dict[str, tuple[str, tuple[Plan, ...]]] = {
     "ares_expedition": (ARES, ARES_PLANS),
     "ares_crisis": (ARES, CRISIS_PLANS),
     "pandorum": (PANDORUM, PANDORUM_PLANS),
     "terraforming_mars": ("terraforming_mars", TERRAFORMING_PLANS),
+    "terraforming_mars_colonies": ("terraforming_mars", COLONIES_PLANS),
 }
 """By folder: the game and what is played."""
 

@@ -129,7 +129,8 @@ install("kernel/resume", RESUME)
 
 
 def answer_events(s: "State") -> None:
-    """Put the answers to what just happened onto the lanes: the acting seat's first, then clockwise.
+    """Put the answers to what just happened onto the lanes: the acting seat's first, then clockwise; where nobody
+    acted, from the seat that leads the round.
 
     Where the order of one seat's answers could matter, the seat is asked for it.
     """
@@ -140,8 +141,9 @@ def answer_events(s: "State") -> None:
         lane.frames.append(Frame(RESUME, lane.frames[-1].seat, it=lane.it))
     for happened in reversed(events):
         event = happened.event
+        first = event.seat if event.seat >= 0 else s.rules.leader(s)
         for turn in range(s.seated - 1, -1, -1):
-            seat = (event.seat + turn) % s.seated
+            seat = (first + turn) % s.seated
             heard = s.listeners[seat]
             if event.kind < len(heard):
                 listening = heard[event.kind]

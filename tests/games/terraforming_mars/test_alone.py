@@ -147,3 +147,28 @@ def test_plants_are_converted_after_a_victory_only(oxygen: int, asked: bool) -> 
     assert t.is_over == (not asked)
     assert t.may(0, "convert:plants") == asked
     assert t.oxygen == oxygen
+
+
+@rule("TMBASE-END-03")
+def test_with_the_last_greeneries_the_rating_no_longer_rises_by_an_ocean_of_the_pole_either() -> None:
+    t = table("terraforming_mars", players=1, options={"board": "hellas", "tr_goal": True})
+    t.set_seat(0, corporations=["CrediCor"])
+    t.skip_to("pass")
+    t.set_seat(0, cards=[SPARE[0]], **{**NOTHING, **NO_PRODUCTION, "plants": 8, "mc": 10, "tr": 63})
+    t.set(generation=14, tiles={"7,2": ["city", 0]})
+    t.choose(0, "pass")
+
+    t.choose(0, "convert:plants")
+    t.choose(0, "space:8,2")
+    t.choose(0, next(key for key in t.options(0) if key.startswith("space:")))
+
+    assert (t.oceans, t.seat(0).tr) == (1, 63)
+
+
+@rule("TMBASE-SOLO-03")
+def test_the_cards_that_place_the_neutral_tiles_are_seen() -> None:
+    t = table("terraforming_mars", players=1)
+
+    shown = [line for line in t.story() if "reveals" in line]
+    assert len(shown) == 4
+    assert all(any(card in line for line in shown) for card in t.discard)

@@ -2,20 +2,19 @@
 
 from typing import Final
 
+from regolith.games.mars.drawing import discard_revealed, reveal
 from regolith.games.terraforming_mars.effects.spaces import CITY_SPACE, LAND_SPACE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import put_tile
 from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, NEUTRAL, NOBODY
-from regolith.kernel.zones import deal
 
 REVEALED: Final = 4
 
 
 def lay_neutral_tiles(s: Mars) -> None:
     """Before anything is dealt: reveal four cards, discard them, and place as they say."""
-    revealed = deal(s, s.deck, s.discard, REVEALED)
-    s.discard.cards += revealed
-    place_neutral_tiles(s, [s.book.costs[card] for card in revealed])
+    reveal(s, s.first, REVEALED)
+    place_neutral_tiles(s, [s.book.costs[card] for card in discard_revealed(s, s.first)])
 
 
 def place_neutral_tiles(s: Mars, costs: list[int]) -> None:

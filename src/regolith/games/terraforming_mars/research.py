@@ -13,7 +13,7 @@ from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.together import Together
-from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, deal, keep, pass_on
+from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, deal, keep, only, pass_on
 
 
 def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
@@ -95,13 +95,16 @@ class BuyCards(Picks[Mars]):
 
 
 def take_of_dealt(s: Mars, seat: int, picks: tuple[int, ...]) -> None:
-    """These come into the hand, the rest of what was dealt is discarded, and nobody else sees any of it."""
+    """These come into the hand, the rest of what was dealt is discarded; nobody else knows any of it from then on."""
     player = s.seats[seat]
     dealt = player.bought.take_all()
     player.hand.cards += picks
-    s.discard.cards += tuple([card for card in dealt if card not in picks])
-    for card in dealt:
+    left = tuple([card for card in dealt if card not in picks])
+    s.discard.cards += left
+    for card in picks:
         s.known.pop(card, None)
+    for card in left:
+        s.known[card] = only(seat)
     for card in picks:
         s.note_hidden("buys", seat, (card,), ())
 

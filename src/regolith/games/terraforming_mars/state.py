@@ -6,6 +6,7 @@ from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_R
 from regolith.games.mars.table import MarsTable, Mat
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.words import (
+    LAST_GREENERIES,
     LEAST_MC_PRODUCTION,
     NO_TILE,
     NOBODY,
@@ -174,8 +175,8 @@ class Mars(MarsTable):
             hook.progress(self, seat)
 
     def raise_rating(self, seat: int, n: int, source: int = -1) -> None:
-        """What the World Government raises is nobody's merit."""
-        if self.government:
+        """What the World Government raises is nobody's merit, and with the last greeneries nothing rises any more."""
+        if self.government or self.phase == LAST_GREENERIES:
             return
         player = self.seats[seat]
         player.rating += n

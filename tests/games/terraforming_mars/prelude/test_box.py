@@ -42,17 +42,18 @@ def test_two_of_four_preludes_are_kept_before_anything_is_shown() -> None:
     t.set_seat(1, corporations=["Teractor"], preludes=["Biolab", "Biofuels", "Power Generation", "Metals Company"])
     t.choose(0, "found:ecoline")
     t.choose(1, "found:teractor")
-    t.choose(0, "done")
-    t.choose(1, "done")
     mc = t.seat(0).mc
 
     assert not t.may(0, "done")
     t.choose(0, "keep:donation")
     assert not t.may(0, "done")
     t.choose(0, "keep:loan")
+    assert t.observe(1)["table"]["seats"][0]["hand"] == 0
+    t.choose(1, "keep:biofuels", "keep:power-generation")
+    t.choose(0, "done")
     assert not [line for line in t.story() if "founds" in line or "plays" in line]
     assert t.seat(1).corporation is None
-    t.choose(1, "keep:biofuels", "keep:power-generation")
+    t.choose(1, "done")
 
     assert [line for line in t.story() if "founds" in line]
     assert (mc, t.seat(0).mc, t.seat(0).preludes) == (0, 36, ["Donation", "Loan"])

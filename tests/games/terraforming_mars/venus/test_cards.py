@@ -224,3 +224,19 @@ def test_bacteria_are_sold_for_3_each() -> None:
     t.choose(0, "resources:4")
 
     assert (t.seat(0).mc, t.seat(0).held) == (12, {"Sulphur-Eating Bacteria": 1})
+
+
+def test_a_card_discarded_unseen_leaves_the_others_unsure_of_the_hand() -> None:
+    t = acting(2, modules=VENUS)
+    t.set_seat(0, corporation="Morning Star Inc.", first_action=True, cards=["Mine"])
+    t.set(deck=["Ishtar Mining", "Venus Soils", "Thermophiles"])
+    t.choose(0, "begin:morning-star-inc")
+    other = Table(t.match.clone())
+    known = ["ishtar-mining", "venus-soils", "thermophiles"]
+    assert sorted(t.observe(1)["table"]["seats"][0]["known"]) == sorted(known)
+
+    for now, sold in ((t, "mine"), (other, "venus-soils")):
+        now.choose(0, "standard:sell-patents")
+        now.pick(0, f"sell:{sold}", "done")
+        assert now.observe(1)["table"]["seats"][0]["known"] == []
+        assert len(now.observe(0)["table"]["seats"][0]["hand"]) == 3

@@ -43,7 +43,7 @@ def plug_in(rules: MarsRules) -> None:
         rules.left_out.append(is_about_preludes)
         return
     rules.openings.after("deal", preludes=DEAL_PRELUDES)
-    rules.openings.after("projects", keep_preludes=KEEP_PRELUDES)
+    rules.openings.before("projects", keep_preludes=KEEP_PRELUDES)
     rules.openings.after("found", prelude=PRELUDE_PHASE)
     if rules.players == 1:
         rules.last_generation = GENERATIONS
