@@ -38,6 +38,23 @@ def test_the_acting_seat_answers_first_and_then_the_others_clockwise() -> None:
     assert Game(s).s.said == ("1 rings", "1 answers", "2 answers", "0 answers")
 
 
+class Toll(Effect[Toy]):
+    """A bell rings that nobody has rung."""
+
+    def run(self, s: Toy, f: Frame) -> None:
+        s.emit(RANG, -1)
+
+
+def test_where_nobody_acted_the_seat_that_leads_answers_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = laid_out(None, players=3)
+    monkeypatch.setattr(type(s.rules), "leader", lambda rules, table: 2)
+    for seat in range(3):
+        s.listen(seat, ANT, hearing(Say("answers")))
+    s.push(Toll(), 0)
+
+    assert Game(s).s.said == ("2 answers", "0 answers", "1 answers")
+
+
 def test_answers_come_before_whatever_follows() -> None:
     game = bell((1, ANT, hearing(Name(2))))
     assert game.machine.seats_asked() == [1]
