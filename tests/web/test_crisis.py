@@ -28,7 +28,7 @@ def to_first_planning(page: Page, address: str, table: str) -> dict[str, Any]:
     raise AssertionError("No phase is ever chosen.")
 
 
-@pytest.mark.parametrize("size", ["1366", "360"])
+@pytest.mark.parametrize("size", ["360", pytest.param("1366", marks=pytest.mark.long)])
 def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme="light" if size == "1366" else "dark")
     post(page, address, "/me", {"name": "Ada"})

@@ -62,7 +62,7 @@ def test_the_guide_can_be_skipped_at_once(visit: Visit) -> None:
     expect(page.locator("#ask")).to_contain_text("forepart")
 
 
-@pytest.mark.parametrize("size", ["1366", "360"])
+@pytest.mark.parametrize("size", ["1366", pytest.param("360", marks=pytest.mark.long)])
 def test_a_hint_says_what_was_compared_and_only_selects(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme="light" if size == "360" else "dark")
     table = opened(page, address, ["me", "greedy"], hints=True, **FIRST)

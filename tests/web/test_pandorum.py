@@ -30,6 +30,7 @@ def to_the_move(page: Page, player: Player) -> None:
     raise AssertionError("The first move was never asked for.")
 
 
+@pytest.mark.long
 def test_a_game_against_maximus_is_played_by_mouse(visit: Visit, address: str) -> None:
     page = visit("/")
     player = sit_down(page, address, ["me"])

@@ -185,7 +185,14 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit, complaints: Complai
     expect(page.get_by_role("link", name="To my games")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["ares_expedition", "pandorum", "outpost"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "ares_expedition",
+        pytest.param("pandorum", marks=pytest.mark.long),
+        pytest.param("outpost", marks=pytest.mark.long),
+    ],
+)
 def test_the_rules_begin_with_a_short_course_and_real_pieces(visit: Visit, game: str) -> None:
     size = {"ares_expedition": "1366", "pandorum": "834", "outpost": "360"}[game]
     page = visit(f"/rules/{game}", size=size, theme="light")
