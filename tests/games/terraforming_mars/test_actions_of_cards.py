@@ -207,3 +207,18 @@ def test_a_rise_of_the_generation_before_does_not_count() -> None:
 
     assert t.seat(0).mc >= 3
     assert not t.may(0, "use:united-nations-mars-initiative")
+
+
+@rule("TMBASE-BLUE-09")
+def test_a_payment_for_a_card_just_looked_at_does_not_name_it() -> None:
+    t = acting()
+    t.set_seat(0, corporation="Helion", mc=3, heat=3, played=["Inventors' Guild"])
+    t.set(deck=["Mine"])
+    t.choose(0, "use:inventors-guild")
+    t.choose(0, "buy:mine")
+
+    frame = t.match.machine.asking(0)
+    assert frame is not None
+    assert frame.it == -1
+    t.choose(0, "heat:2")
+    assert (t.seat(0).mc, t.seat(0).heat, "Mine" in t.seat(0).cards) == (2, 1, True)

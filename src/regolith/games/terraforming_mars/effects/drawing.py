@@ -50,7 +50,7 @@ class BuyDrawn(ChooseCard[Mars]):
         if option == SKIP:
             self.run(s, f)
         else:
-            s.push(PAY_FOR_DRAWN, f.seat, f.source, option)
+            s.push(PAY_FOR_DRAWN, f.seat, f.source)
 
     def special(self) -> list[str]:
         return [SPECIAL[SKIP]]
@@ -61,7 +61,7 @@ class BuyDrawn(ChooseCard[Mars]):
 
 @final
 class PayForDrawn(PayInMc[Mars]):
-    """Pay for the card that `it` names, and take it into the hand."""
+    """Pay for the card just looked at, and take it into the hand. Nobody else knows which it is: no frame names it."""
 
     def price(self, s: Mars, f: Frame) -> int:
         return card_price(s, f.seat)
@@ -69,9 +69,9 @@ class PayForDrawn(PayInMc[Mars]):
     def spend(self, s: Mars, f: Frame, paid: tuple[int, ...]) -> None:
         super().spend(s, f, paid)
         player = s.seats[f.seat]
-        player.drawn.remove(f.it)
-        player.hand.add(f.it)
-        s.note_hidden("keeps", f.seat, (f.it,), ())
+        for card in player.drawn.take_all():
+            player.hand.add(card)
+            s.note_hidden("keeps", f.seat, (card,), ())
 
     def says(self) -> Phrase:
         return Phrase("tm.pay_for_drawn")
