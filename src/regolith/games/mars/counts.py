@@ -61,6 +61,20 @@ class PerTag(Count[M]):
 
 
 @final
+class PerPrintedTag(Count[M]):
+    """For each tag of a kind in play, as printed: wild tags do not count."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag: int = tag
+
+    def of(self, s: M, f: Frame) -> int:
+        return s.mat(f.seat).tags[self.tag]
+
+    def says(self) -> Phrase:
+        return Phrase("mars.tags", tags=[TAG[self.tag]])
+
+
+@final
 class PerKindOfTag(Count[M]):
     """For each different tag in play."""
 

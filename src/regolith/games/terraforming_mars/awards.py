@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from regolith.games.mars.counts import PerCard, PerProduction, PerRating, PerResource
+from regolith.games.mars.counts import PerCard, PerPrintedTag, PerProduction, PerRating, PerResource
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.standing import money
 from regolith.games.mars.words import BUILDING, ENERGY, GREEN, HEAT, MC, SCIENCE, SPACE, STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.tile_counts import PerGreenery, PerOwnTile
-from regolith.games.terraforming_mars.measures import PerDear, PerPrintedTag, PerStock
+from regolith.games.terraforming_mars.measures import PerDear, PerStock
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import Count, count_of
 from regolith.kernel.choices import Choose

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import CARD, GOOD, RESOURCE, TAG, colours
+from regolith.games.mars.nouns import CARD, GOOD, RESOURCE, colours
 from regolith.games.mars.table import M
 from regolith.games.mars.words import BLUE, GREEN, MC, STOCK, WILD
 from regolith.games.terraforming_mars.state import Mars
@@ -12,20 +12,6 @@ from regolith.kernel.phrase import Phrase
 
 STAYING: Final = GREEN | BLUE
 """Projects that lie face up."""
-
-
-@final
-class PerPrintedTag(Count[M]):
-    """For each of a tag that is printed there: no wild tag counts."""
-
-    def __init__(self, tag: int) -> None:
-        self.tag: int = tag
-
-    def of(self, s: M, f: Frame) -> int:
-        return s.mat(f.seat).tags[self.tag]
-
-    def says(self) -> Phrase:
-        return Phrase("mars.tags", tags=[TAG[self.tag]])
 
 
 @final

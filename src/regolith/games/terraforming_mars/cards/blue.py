@@ -1,7 +1,7 @@
 """The blue projects of the base game and of Corporate Era."""
 
 from regolith.games.mars.answers import WhenCard, WhenTag
-from regolith.games.mars.counts import PerHeld, PointsPer
+from regolith.games.mars.counts import PerHeld, PerPrintedTag, PointsPer
 from regolith.games.mars.drawing import Discard, Draw
 from regolith.games.mars.goods import Gain, PayMc, Spend, SpendFor
 from regolith.games.mars.lasting import Cheaper
@@ -39,7 +39,7 @@ from regolith.games.terraforming_mars.answers import WhenStandardProject, WhenTi
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, blue
 from regolith.games.terraforming_mars.effects.attacks import RemoveFromAnyCard
 from regolith.games.terraforming_mars.effects.choosing import OneOf
-from regolith.games.terraforming_mars.effects.counts import PerPrintedTag, PointsIfAny
+from regolith.games.terraforming_mars.effects.counts import PointsIfAny
 from regolith.games.terraforming_mars.effects.drawing import LookAndBuy, RevealFor
 from regolith.games.terraforming_mars.effects.goods import GainPer, PayMcOr, SpendHeat
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Improve

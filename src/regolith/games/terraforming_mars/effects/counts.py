@@ -13,20 +13,6 @@ from regolith.kernel.phrase import Phrase
 
 
 @final
-class PerPrintedTag(Count[Mars]):
-    """For each tag of a kind in play, as printed: wild tags do not count."""
-
-    def __init__(self, tag: int) -> None:
-        self.tag: int = tag
-
-    def of(self, s: Mars, f: Frame) -> int:
-        return s.mat(f.seat).tags[self.tag]
-
-    def says(self) -> Phrase:
-        return Phrase("mars.tags", tags=[TAG[self.tag]])
-
-
-@final
 class PerTagOfOthers(Count[Mars]):
     """For each tag of a kind that the opponents have in play; their wild tags do not count."""
 
@@ -44,7 +30,7 @@ class PerTagOfOthers(Count[Mars]):
 
 
 @final
-class PerEvent(Count[Mars]):
+class PerEventOfAll(Count[Mars]):
     """For each event that anybody has played."""
 
     def of(self, s: Mars, f: Frame) -> int:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final, final
 
+from regolith.games.mars.counts import PerPrintedTag
 from regolith.games.mars.drawing import Draw
 from regolith.games.mars.nouns import RESOURCE
 from regolith.games.mars.planet import Raise, RaiseRating
@@ -10,7 +11,7 @@ from regolith.games.terraforming_mars.awards import Award
 from regolith.games.terraforming_mars.book import Hook, StandardProject
 from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.goals import award_listed, milestone_listed
-from regolith.games.terraforming_mars.measures import PerPrintedTag, PerResourceOf
+from regolith.games.terraforming_mars.measures import PerResourceOf
 from regolith.games.terraforming_mars.milestones import Milestone
 from regolith.games.terraforming_mars.scales import StepBonus
 from regolith.games.terraforming_mars.setup import pair_corporations

@@ -1,0 +1,256 @@
+"""What a tile brings: bonuses, money from oceans, floods, and the south pole."""
+
+from games.terraforming_mars.grounds import Ground
+from regolith.games.mars.goods import Gain
+from regolith.games.terraforming_mars.book import Hook
+from regolith.games.terraforming_mars.effects.spaces import (
+    LAND_SPACE,
+    METAL_SPACE,
+)
+from regolith.games.terraforming_mars.effects.tiles import (
+    City,
+    ClaimSpace,
+    Flood,
+    Greenery,
+    Ocean,
+    OceanOnLand,
+    ProduceBonus,
+    Special,
+)
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import (
+    MINING_RIGHTS,
+    NUCLEAR_ZONE,
+    TILE_PLACED,
+)
+from regolith.kernel.flow import Sequence
+from regolith.kernel.frame import Frame
+from regolith.kernel.triggers import ANYONES
+from regolith.testing import rule
+
+ZONE = Special(NUCLEAR_ZONE, LAND_SPACE)
+RIGHTS = Sequence(Special(MINING_RIGHTS, METAL_SPACE), ProduceBonus())
+FLOODING = Sequence(Ocean(), Flood(4))
+
+
+# What a tile brings
+
+
+@rule("TMBASE-TILE-14")
+def test_a_tile_brings_the_bonus_printed_on_its_space() -> None:
+    g = Ground()
+    g.do(Ocean(), 0, "space:3,7")
+    g.do(City(), 0, "space:3,0")
+    g.do(ZONE, 1, "space:7,2")
+
+    assert (g.seat().plants, g.seat().stock[2]) == (3, 1)
+    assert len(g.seat(1).hand.cards) == 1
+
+    g.do(Ocean(), 1, "space:1,5")
+
+    assert len(g.seat(1).hand.cards) == 3
+    assert g.seat().hand.cards == ()
+
+
+def test_hellas_has_heat_under_its_ice() -> None:
+    g = Ground("hellas")
+    g.do(City(), 0, "space:7,3")
+    g.do(Ocean(), 0, "space:4,6")
+
+    assert g.seat().heat == 5
+
+
+@rule("TMBASE-TILE-15")
+def test_oceans_pay_whoever_places_beside_them() -> None:
+    g = Ground()
+    g.put("ocean", "4,4", "4,5")
+    g.do(City(), 0, "space:3,4")
+
+    assert g.seat().mc == 4
+
+    g.put("ocean", "5,5")
+    g.do(Ocean(), 1, "space:4,3")
+
+    assert g.seat().mc == 4
+    assert g.seat(1).mc == 2
+
+
+def test_whoever_waits_for_a_tile_answers_before_oxygen_rises() -> None:
+    g = Ground()
+    g.s.oxygen = 7
+    g.s.temperature = 14
+    g.answers(1, TILE_PLACED, Gain(mc=1), ANYONES)
+    g.do(Greenery(), 0, "space:6,2")
+
+    assert (g.s.oxygen, g.s.temperature, g.seat(1).mc) == (8, 15, 1)
+    assert len(g.options()) == 12
+
+
+class Watch(Hook):
+    """An expansion that is told who gets on."""
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+
+    def progress(self, s: Mars, seat: int) -> None:
+        self.seen.append(seat)
+
+
+def test_an_expansion_is_told_of_a_tile() -> None:
+    g = Ground()
+    watch = Watch()
+    g.book.hooks.append(watch)
+    g.do(ZONE, 1, "space:6,2")
+
+    assert watch.seen == [1]
+
+    g.do(RIGHTS, 0, "space:8,1")
+
+    assert watch.seen == [1, 0, 0]
+
+
+# Oceans
+
+
+def test_so_many_oceans_and_no_more() -> None:
+    g = Ground()
+    g.do(Ocean(2), 0, "space:4,3", "space:0,4")
+    g.do(OceanOnLand(), 0, "space:6,2")
+
+    assert g.tiles("ocean") == ["0,4", "4,3", "6,2"]
+    assert (g.s.oceans, g.options()) == (3, [])
+
+
+def test_oceans_come_one_after_the_other_while_there_are_any() -> None:
+    g = Ground()
+    g.s.oceans = 7
+    g.do(Ocean(3), 0, "space:4,3", "space:4,4")
+
+    assert g.options() == []
+    assert (g.s.oceans, g.seat().rating, g.seat().mc) == (9, 2, 2)
+    assert g.spaces(Ocean()) == g.spaces(OceanOnLand()) == []
+    assert g.possible(Ocean())
+
+
+@rule("TMBASE-ATTACK-06")
+def test_flooding_takes_from_an_owner_beside_its_ocean() -> None:
+    g = Ground(players=4)
+    g.put("city", "3,4", seat=1)
+    g.put("greenery", "5,4", seat=2)
+    g.put("greenery", "5,3", seat=0)
+    g.put("greenery", "6,3", seat=3)
+    for player in g.s.seats:
+        player.mc = 3 if player is g.seat(1) else 10
+    g.do(FLOODING, 0, "space:4,4")
+
+    assert g.options() == ["from:1", "from:2", "nobody"]
+
+    before = g.s.clone()
+    g.choose("from:2")
+
+    assert [player.mc for player in g.s.seats] == [10, 3, 6, 10]
+
+    g.s = before
+    g.do(Gain(mc=0), 0, "from:1")
+
+    assert [player.mc for player in g.s.seats] == [10, 0, 10, 10]
+
+
+@rule("TMBASE-ATTACK-06")
+def test_flooding_hurts_nobody_without_a_tile_beside_or_without_an_ocean() -> None:
+    g = Ground()
+    g.put("city", "3,4", seat=1)
+    g.seat(1).mc = 10
+    g.do(FLOODING, 0, "space:0,4")
+
+    assert g.options() == []
+
+    g.s.oceans = 9
+    g.do(Sequence(ZONE, *FLOODING.steps), 0, "space:2,3")
+
+    assert g.options() == []
+    assert g.possible(FLOODING)
+    assert g.seat(1).mc == 10
+
+
+# The south pole
+
+
+def pole(mc: int) -> Ground:
+    g = Ground("hellas")
+    g.put("city", "8,1", seat=0)
+    g.seat().mc = mc
+    return g
+
+
+@rule("TMBASE-TILE-16", "TMBASE-BOARD-02")
+def test_the_south_pole_costs_6_mc_and_brings_an_ocean() -> None:
+    g = pole(7)
+
+    assert "8,2" in g.spaces(Greenery())
+    g.do(Greenery(), 0, "space:8,2", "space:4,6")
+
+    assert (g.seat().mc, g.seat().heat) == (1, 3)
+    assert g.tiles("ocean") == ["4,6"]
+    assert (g.s.oxygen, g.seat().rating) == (1, 2)
+
+
+@rule("TMBASE-TILE-16")
+def test_who_cannot_pay_is_not_offered_the_south_pole() -> None:
+    for mc, heat, offered in ((5, 9, False), (6, 0, True)):
+        g = pole(mc)
+        g.seat().heat = heat
+        for effect in (Greenery(), ZONE, OceanOnLand()):
+            assert ("8,2" in g.spaces(effect)) == offered
+        assert "8,2" in g.spaces(ClaimSpace())
+
+
+@rule("TMBASE-TILE-16")
+def test_money_from_oceans_beside_it_pays_for_the_south_pole() -> None:
+    g = pole(4)
+    g.put("ocean", "7,2")
+    g.do(Greenery(), 0, "space:8,2", "space:0,0")
+
+    assert g.seat().mc == 0
+    assert g.s.oceans == 1
+
+
+@rule("TMBASE-TILE-16")
+def test_heat_that_counts_as_money_pays_for_the_south_pole() -> None:
+    g = pole(4)
+    g.seat().heat = 3
+    g.pays_with_heat()
+    g.do(Greenery(), 0, "space:8,2")
+
+    assert g.options() == ["heat:2", "heat:3"]
+
+    g.choose("heat:3")
+
+    assert (g.seat().mc, g.seat().heat) == (1, 0)
+    assert "space:0,0" in g.options()
+
+
+@rule("TMBASE-TILE-16")
+def test_the_south_pole_costs_as_much_when_no_ocean_is_left() -> None:
+    g = pole(6)
+    g.s.oceans = 9
+    g.do(Greenery(), 0, "space:8,2")
+
+    assert (g.seat().mc, g.s.oceans, g.options()) == (0, 9, [])
+
+
+@rule("TMBASE-TILE-16")
+def test_where_nothing_else_is_free_the_price_of_the_pole_is_kept_back() -> None:
+    g = pole(6)
+    frame = Frame(ZONE, 0)
+
+    assert ZONE.reserves(g.s, frame) == ()
+
+    g.fill(but=("8,2",))
+
+    assert ZONE.reserves(g.s, frame) == (("mc", 6),)
+    assert g.possible(ZONE)
+
+    g.seat().mc = 5
+
+    assert not g.possible(ZONE)
