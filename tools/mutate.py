@@ -78,7 +78,15 @@ ROOMS = {
         (f"{ARES}/crisis/planning.py",),
         left_out=("tests/games/ares_expedition/crisis/test_corpus.py",),
     ),
-    "terraforming_mars": Room((TERRAFORMING,), ("tests/games/mars", "tests/games/terraforming_mars", PAGES)),
+    "mars": Room(
+        ("src/regolith/games/mars",),
+        ("tests/games/mars", "tests/games/terraforming_mars", "tests/games/ares_expedition", PAGES),
+        left_out=("tests/games/ares_expedition/crisis/test_corpus.py",),
+    ),
+    "terraforming_mars": Room(
+        (TERRAFORMING,), ("tests/games/mars", "tests/games/terraforming_mars", PAGES), (f"{TERRAFORMING}/colonies",)
+    ),
+    "terraforming_colonies": Room((f"{TERRAFORMING}/colonies",), ("tests/games/terraforming_mars", PAGES)),
     "pandorum": Room(("src/regolith/games/pandorum",), ("tests/games/pandorum", PAGES)),
 }
 

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from games.terraforming_mars.tables import acting
+from regolith.games.terraforming_mars.actions import USE_CARD
+from regolith.kernel.frame import Frame
 from regolith.kernel.text import slug
 from regolith.testing import Table
 
@@ -50,6 +52,20 @@ def test_an_action_costs_and_brings(card: str, cost: dict[str, int], gain: dict[
     t.choose(0, f"use:{slug(card)}")
 
     assert {good: t.seat(0).look(good) for good in {**cost, **gain}} == dict.fromkeys(cost, 0) | gain
+
+
+def test_why_an_action_cannot_be_used_is_said() -> None:
+    t = with_card("Tardigrades", played=["Tardigrades", "Steelworks", "Fish"], energy=3)
+
+    t.choose(0, "use:tardigrades")
+
+    s = t.match.state
+    barred = {s.rules.name("card", card): why for card, why in USE_CARD.barred(s, Frame(USE_CARD, 0))}
+    assert barred == {
+        "United Nations Mars Initiative": "its action cannot be paid for or carried out.",
+        "Tardigrades": "its action was used this generation.",
+        "Steelworks": "its action cannot be paid for or carried out.",
+    }
 
 
 @pytest.mark.parametrize(("card", "cost", "gain"), PLAIN_ACTIONS)
