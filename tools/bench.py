@@ -33,8 +33,15 @@ REPEATS = 3
 SHARE = 0.15
 """So many seconds each repeat of a measurement takes."""
 LOOP = 1_000_000
-EAGER = ("terraforming_mars",)
-"""Games of turns until all have passed: measured also with seats that seldom pass, for other programs are."""
+EAGER: dict[str, dict[str, tuple[int, tuple[str, ...]]]] = {
+    "terraforming_mars": {
+        "eager_games_per_s": (2, ()),
+        "eager_venus_games_per_s": (3, ("prelude", "venus")),
+        "eager_colonies_games_per_s": (3, ("prelude", "venus", "colonies")),
+    }
+}
+"""Games of turns until all have passed: measured also with seats that seldom pass, for other programs are; with so
+many players and these modules."""
 
 
 def build() -> str:
@@ -121,7 +128,7 @@ def measure(game: str) -> dict[str, float]:
         "players": setup.players,
         "games_per_s": games_per_s,
         "decisions_per_s": decisions_per_s,
-        **({"eager_games_per_s": games(setup, seldom_passing)[0]} if game in EAGER else {}),
+        **{name: games(agreed(game, *asked), seldom_passing)[0] for name, asked in EAGER.get(game, {}).items()},
         "clone_us": micro * seconds_for(state.clone),
         "machine_clone_us": micro * seconds_for(machine.clone),
         "fingerprint_us": micro * seconds_for(lambda: fingerprint(state)),
@@ -139,6 +146,8 @@ WORDS = {
     "games_per_s": "random games/s",
     "decisions_per_s": "decisions/s",
     "eager_games_per_s": "games/s of who seldom passes",
+    "eager_venus_games_per_s": "three, Prelude, Venus",
+    "eager_colonies_games_per_s": "three, with Colonies too",
     "clone_us": "clone of a mid-game state, µs",
     "machine_clone_us": "clone of its machine, µs",
     "fingerprint_us": "fingerprint, µs",
