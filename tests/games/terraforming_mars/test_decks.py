@@ -1,6 +1,8 @@
 """The deck of projects and its discard pile."""
 
-from games.terraforming_mars.tables import SPARE, acting, next_generation
+import pytest
+
+from games.terraforming_mars.tables import SPARE, acting, next_generation, offered
 from regolith.testing import Table, rule
 
 
@@ -41,6 +43,38 @@ def test_played_cards_do_not_return() -> None:
 
     assert (t.seat(0).events, t.seat(0).played) == (["Asteroid"], ["Mine"])
     assert not {"Asteroid", "Mine"} & {*t.deck, *t.discard, *t.seat(0).dealt, *t.seat(1).dealt}
+
+
+@rule("TMBASE-PLAY-02")
+@pytest.mark.parametrize(
+    ("card", "n"), [("Research", 2), ("Invention Contest", 3), ("Business Contacts", 4), ("Convoy From Europa", 1)]
+)
+def test_a_card_that_draws_needs_as_many_cards_to_draw(card: str, n: int) -> None:
+    t = acting(2, card)
+    t.set_seat(0, mc=20)
+    t.set_seat(1, cards=[SPARE[1], *t.deck[n:], *t.discard])
+    assert offered(t, card)
+
+    t.set_seat(1, cards=[*t.seat(1).cards, t.deck[0]])
+
+    assert not offered(t, card)
+    assert t.may(0, "standard:asteroid")
+
+
+@rule("TMBASE-PLAY-02")
+@pytest.mark.parametrize(
+    ("card", "n"), [("AI Central", 2), ("Development Center", 1), ("Inventors' Guild", 1), ("Search For Life", 1)]
+)
+def test_an_action_that_draws_or_looks_needs_as_many_cards(card: str, n: int) -> None:
+    t = acting()
+    t.set_seat(0, played=[card], mc=1, energy=1)
+    key = f"use:{t.match.state.rules.noun('card', t.match.state.rules.names['card'].index(card))}"
+    t.set_seat(1, cards=[SPARE[1], *t.deck[n:], *t.discard])
+    assert t.may(0, key)
+
+    t.set_seat(1, cards=[*t.seat(1).cards, t.deck[0]])
+
+    assert not t.may(0, key)
 
 
 @rule("TMBASE-DECK-02")

@@ -1,6 +1,9 @@
 """What a tile brings: bonuses, money from oceans, floods, and the south pole."""
 
+import pytest
+
 from games.terraforming_mars.grounds import Ground
+from games.terraforming_mars.tables import acting, full_of
 from regolith.games.mars.goods import Gain
 from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.effects.spaces import (
@@ -26,7 +29,7 @@ from regolith.games.terraforming_mars.words import (
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.triggers import ANYONES
-from regolith.testing import rule
+from regolith.testing import Table, rule
 
 ZONE = Special(NUCLEAR_ZONE, LAND_SPACE)
 RIGHTS = Sequence(Special(MINING_RIGHTS, METAL_SPACE), ProduceBonus())
@@ -254,3 +257,36 @@ def test_where_nothing_else_is_free_the_price_of_the_pole_is_kept_back() -> None
     g.seat().mc = 5
 
     assert not g.possible(ZONE)
+
+
+def beside_the_pole(mc: int) -> Table:
+    """A city of seat 0 with nothing free beside it but the pole; so much money and eight plants."""
+    t = acting(2, board="hellas")
+    t.set(tiles={"8,1": ["city", 0], **dict.fromkeys(("8,0", "7,1", "7,2"), ["greenery", 1])})
+    t.set_seat(0, mc=mc, plants=8)
+    return t
+
+
+@rule("TMBASE-TILE-07", "TMBASE-TILE-16")
+@pytest.mark.parametrize("answer", ["convert:plants", "standard:greenery"])
+def test_who_cannot_pay_for_the_pole_beside_the_own_tiles_plants_anywhere(answer: str) -> None:
+    price = 23 if answer == "standard:greenery" else 0
+
+    t = beside_the_pole(price + 5)
+    t.choose(0, answer)
+    assert {"space:3,1", "space:6,6"} <= set(t.options(0))
+    assert not t.may(0, "space:8,2")
+
+    t = beside_the_pole(price + 6)
+    t.choose(0, answer)
+    assert (t.tiles["8,2"], t.seat(0).mc) == (["greenery", 0], 0)
+
+
+@rule("TMBASE-TILE-16")
+def test_where_there_is_no_other_land_a_greenery_keeps_back_the_price_of_the_pole() -> None:
+    t = beside_the_pole(28)
+    t.set(tiles={**full_of(t, "greenery", "8,1", "8,2"), **t.tiles})
+
+    assert not t.may(0, "standard:greenery")
+    t.set_seat(0, mc=29)
+    assert t.may(0, "standard:greenery")

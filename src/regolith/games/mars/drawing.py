@@ -18,13 +18,16 @@ from regolith.kernel.zones import EVERYONE, deal, only
 
 @final
 class Draw(Effect[M]):
-    """Draw cards."""
+    """Draw cards; `it` is how many came."""
 
     def __init__(self, n: int = 1) -> None:
         self.n: int = n
 
+    def possible(self, s: M, f: Frame) -> bool:
+        return s.may_draw(self.n)
+
     def run(self, s: M, f: Frame) -> None:
-        draw_cards(s, f.seat, self.n)
+        s.made(len(draw_cards(s, f.seat, self.n)))
 
     def commutes(self) -> bool:
         return True
@@ -51,12 +54,14 @@ class DrawPer(Effect[M]):
 class Discard(Picks[M]):
     """Discard cards from the hand; with fewer, all of them. `it` is how many went."""
 
-    def __init__(self, least: int, most: int = 0, cost: bool = False) -> None:
+    def __init__(self, least: int, most: int = 0, cost: bool = False, drawn: bool = False) -> None:
         super().__init__("discard", "card", SILENT)
         self.fewest: int = least
         self.limit: int = most if most else least
         self.cost: bool = cost
         """It is the price of something: without enough cards it is not possible."""
+        self.drawn: bool = drawn
+        """It goes with a draw: who drew nothing discards nothing."""
 
     def possible(self, s: M, f: Frame) -> bool:
         """The card itself, about to be played, is no longer there to be discarded."""
@@ -72,7 +77,7 @@ class Discard(Picks[M]):
         return self.fewest
 
     def most(self, s: M, f: Frame) -> int:
-        return min(self.limit, len(s.mat(f.seat).hand.cards))
+        return 0 if self.drawn and f.it == 0 else min(self.limit, len(s.mat(f.seat).hand.cards))
 
     def picked(self, s: M, f: Frame, picks: tuple[int, ...]) -> None:
         discard_from_hand(s, f.seat, picks)
@@ -105,6 +110,9 @@ class DrawAndKeep(Effect[M]):
     def __init__(self, draw: int, keep: int) -> None:
         self.draw: int = draw
         self.keep: int = keep
+
+    def possible(self, s: M, f: Frame) -> bool:
+        return s.may_draw(self.draw)
 
     def run(self, s: M, f: Frame) -> None:
         mat = s.mat(f.seat)

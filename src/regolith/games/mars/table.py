@@ -196,6 +196,10 @@ class MarsTable(State):
         """A production, with whatever is counted anew each time."""
         return self.mat(seat).production[good]
 
+    def may_draw(self, n: int) -> bool:
+        """May something be done that draws so many cards?"""
+        return True
+
     def may_raise(self, metric: int) -> bool:
         """Is there another step of it to be had?"""
         raise NotImplementedError

@@ -199,6 +199,10 @@ class Mars(MarsTable):
             return self.oxygen
         return self.oceans if metric == OCEANS else self.venus
 
+    def may_draw(self, n: int) -> bool:
+        """Only what is there can be drawn."""
+        return len(self.deck.cards) + len(self.discard.cards) >= n
+
     def may_raise(self, metric: int) -> bool:
         return self.step_of(metric) < TOPS[metric]
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.terraforming_mars.colonies.outer_system import at_home, outer_system, tiles, trades
 from games.terraforming_mars.facts import COLONIES
-from games.terraforming_mars.tables import GOODS, next_generation
+from games.terraforming_mars.tables import GOODS, SPARE, next_generation
 from regolith.testing import Table, rule
 
 
@@ -256,6 +256,20 @@ def test_a_bonus_that_asks_is_answered_before_the_next_action() -> None:
     assert sorted(t.options(1)) == ["discard:comet", "discard:mine"]
     t.choose(1, "discard:mine")
     assert (t.seat(1).cards, t.markers["pluto"]) == (["Comet"], 1)
+    assert t.may(0, "end")
+
+
+@rule("TMCOL-TRADE-22")
+def test_who_draws_nothing_for_a_colony_on_pluto_discards_nothing() -> None:
+    t = outer_system(mc=9)
+    t.set(settlers={"pluto": [1]}, markers={"pluto": 2})
+    t.set_seat(1, cards=[SPARE[1], *t.deck[2:], *t.discard])
+    held = t.seat(1).cards
+
+    t.choose(0, "trade:pluto")
+
+    assert (len(t.seat(0).cards), t.deck, t.discard) == (3, [], [])
+    assert t.seat(1).cards == held
     assert t.may(0, "end")
 
 

@@ -177,6 +177,9 @@ class DrawEvery(Effect[Mars]):
         self.each: int = each
         self.count: Count[Mars] = count
 
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return s.may_draw(self.count.of(s, f) // self.each)
+
     def run(self, s: Mars, f: Frame) -> None:
         draw_cards(s, f.seat, self.count.of(s, f) // self.each)
 

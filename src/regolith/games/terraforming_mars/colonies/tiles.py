@@ -105,7 +105,7 @@ TILES: Final = (
     ColonyTile("Io", Produce(heat=1), gains("heat", 2, 3, 4, 6, 8, 10, 13), Gain(heat=2)),
     ColonyTile("Luna", Produce(mc=2), gains("mc", 1, 2, 4, 7, 10, 13, 17), Gain(mc=2)),
     ColonyTile("Miranda", AddToCard((ANIMALS,)), adds(ANIMALS, 0, 1, 1, 2, 2, 3, 3), Draw(1), resource=ANIMALS),
-    ColonyTile("Pluto", Draw(2), draws(0, 1, 2, 2, 3, 3, 4), Sequence(Draw(1), Discard(1))),
+    ColonyTile("Pluto", Draw(2), draws(0, 1, 2, 2, 3, 3, 4), Sequence(Draw(1), Discard(1, drawn=True))),
     ColonyTile(
         "Titan",
         AddToCard((FLOATERS,), 3),

@@ -20,6 +20,9 @@ from regolith.kernel.zones import deal, only
 class LookAndBuy(Effect[Mars]):
     """Look at the top card of the deck: buy it, or discard it."""
 
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return s.may_draw(1)
+
     def run(self, s: Mars, f: Frame) -> None:
         s.seats[f.seat].drawn.cards += deal(s, s.deck, s.discard, 1)
         s.learn(only(f.seat))
@@ -88,6 +91,9 @@ class RevealFor(Effect[Mars]):
     def __init__(self, tag: int, then: Effect[Mars]) -> None:
         self.tag: int = tag
         self.then: Effect[Mars] = then
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return s.may_draw(1)
 
     def run(self, s: Mars, f: Frame) -> None:
         reveal(s, f.seat, 1)

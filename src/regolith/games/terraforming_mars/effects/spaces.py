@@ -51,6 +51,10 @@ class Where:
                 return True
         return False
 
+    def needs(self, s: Mars, seat: int, space: int) -> bool:
+        """Is there nothing but this space, even for who cannot pay for it?"""
+        return self.spaces(s, seat) == [space]
+
     def says(self) -> Phrase:
         """Nothing, where it goes without saying."""
         return SILENT
@@ -88,7 +92,7 @@ class AwayFromCities(Where):
 
 @final
 class BesideOwn(Where):
-    """Next to a tile of one's own if there is such a space, else on any land."""
+    """Next to a tile of one's own if there is such a space that one can pay for, else on any land."""
 
     def fits(self, s: Mars, seat: int, space: int) -> bool:
         return is_beside_own(s, space, seat)
@@ -99,6 +103,9 @@ class BesideOwn(Where):
 
     def any(self, s: Mars, seat: int) -> bool:
         return LAND_SPACE.any(s, seat)
+
+    def needs(self, s: Mars, seat: int, space: int) -> bool:
+        return LAND_SPACE.needs(s, seat, space)
 
 
 @final

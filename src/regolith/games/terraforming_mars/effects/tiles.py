@@ -63,7 +63,7 @@ class PlaceTile(ChooseSpace[Mars]):
     def reserves(self, s: Mars, f: Frame) -> tuple[tuple[str, int], ...]:
         """If nothing is free but the pole, its price must be left."""
         pole = s.book.board.pole
-        if pole == NO_SPACE or self.where.spaces(s, f.seat) != [pole]:
+        if pole == NO_SPACE or not self.where.needs(s, f.seat, pole):
             return NOTHING_RESERVED
         return (("mc", POLE_PRICE),)
 
