@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from games.terraforming_mars.tables import GOODS, acting, set_up
+from regolith.kernel.determinize import determinize
 from regolith.kernel.registry import UnknownSetup, spec_of
 from regolith.testing import Table, rule, table
 
 CARDS = spec_of("terraforming_mars").cards()
 CORPORATIONS = [card for card in CARDS if card["kind"] == "corporation"]
+DEALT = [card for card in CORPORATIONS if card["module"] in ("base", "corporate_era") and "beginner" not in card["id"]]
 
 
 def stocks(t: Table) -> list[list[int]]:
@@ -153,6 +155,17 @@ def test_a_corporation_that_was_not_chosen_never_appears_again() -> None:
     in_box = {s.rules.name("card", card) for card in s.box.cards}
     assert offered - chosen <= in_box
     assert not in_box & chosen
+
+
+@rule("TMBASE-SETUP-05", "TMBASE-SETUP-11")
+def test_who_has_seen_a_corporation_and_not_chosen_it_knows_that_nobody_has_it() -> None:
+    t = table("terraforming_mars", players=2)
+    seen = set(t.seat(0).corporations)
+    t.skip_to("keep", 0)
+
+    s = t.match.state
+    thought = {card for salt in range(60) for card in determinize(s, 0, salt).seats[1].offered.cards}
+    assert {s.rules.name("card", card) for card in thought} == {card["name"] for card in DEALT} - seen
 
 
 @rule("TMBASE-SETUP-06")

@@ -23,7 +23,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.together import Together
-from regolith.kernel.zones import LEFT, RIGHT
+from regolith.kernel.zones import LEFT, RIGHT, only
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -121,8 +121,15 @@ class ChooseCorporation(ChooseCard[Mars]):
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         offered = s.seats[f.seat].offered
         offered.remove(option)
-        s.box.cards += offered.take_all()
+        into_the_box(s, f.seat, offered.take_all())
         offered.add(option)
+
+
+def into_the_box(s: Mars, seat: int, cards: tuple[int, ...]) -> None:
+    """What a seat has seen and did not keep leaves the game; nobody else knows what it was."""
+    s.box.cards += cards
+    for card in cards:
+        s.known[card] = only(seat)
 
 
 @final

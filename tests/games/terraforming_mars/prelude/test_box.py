@@ -5,6 +5,7 @@ import pytest
 from games.terraforming_mars.prelude.tables_prelude import PRELUDE, before_preludes, in_action
 from games.terraforming_mars.tables import set_up
 from regolith.games.terraforming_mars.prelude.rules import CARDS
+from regolith.kernel.determinize import determinize
 from regolith.kernel.registry import UnknownSetup
 from regolith.testing import rule, table
 
@@ -139,3 +140,17 @@ def test_who_keeps_no_prelude_plays_none() -> None:
 
     assert (t.seat(0).played, t.phase) == ([], "action")
     assert "prelude" not in {key.partition(":")[0] for key in before_preludes().options(0)}
+
+
+@rule("TMPRE-SETUP-02", "TMBASE-SETUP-11")
+def test_who_has_seen_a_prelude_and_not_kept_it_knows_that_it_is_gone() -> None:
+    t = set_up(2, PRELUDE)
+    seen = [set(t.seat(seat).preludes) for seat in (0, 1)]
+    t.skip_to("prelude", 0)
+    left = [seen[seat] - set(t.seat(seat).preludes) for seat in (0, 1)]
+
+    s = t.match.state
+    for seat in (0, 1, -1):
+        tables = [determinize(s, seat, salt) for salt in range(60)]
+        drawn = {s.rules.name("card", card) for table in tables for card in table.prelude_deck.cards}
+        assert [drawn & left[other] == set() for other in (0, 1)] == [seat == 0, seat == 1]

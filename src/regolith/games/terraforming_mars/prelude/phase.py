@@ -8,6 +8,7 @@ from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import MC
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.laying import come_into_play, count_in
+from regolith.games.terraforming_mars.setup import into_the_box
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import CORPORATIONS_DEALT
 from regolith.kernel.choices import ChooseCard, Picks
@@ -89,7 +90,7 @@ class KeepPreludes(Picks[Mars]):
 def keep_only(s: Mars, seat: int, kept: tuple[int, ...]) -> None:
     """The other preludes of a seat are out of the game."""
     preludes = s.seats[seat].preludes
-    s.box.cards += tuple([card for card in preludes.cards if card not in kept])
+    into_the_box(s, seat, tuple([card for card in preludes.cards if card not in kept]))
     preludes.cards = kept
 
 
