@@ -6,7 +6,8 @@ import pytest
 
 from server.site import Browser, Site
 
-FIRST = {"game": "ares_expedition", "seed": 7, "options": {"beginner": True}}
+ARES = "ares_expedition"
+FIRST: dict[str, object] = {"seed": 7, "options": {"beginner": True}}
 
 
 def hint(browser: Browser, table: str) -> dict[str, object]:
@@ -16,7 +17,7 @@ def hint(browser: Browser, table: str) -> dict[str, object]:
 
 def test_a_hint_tells_what_was_compared_and_changes_nothing(site: Site) -> None:
     anna = site.browser()
-    table = anna.open("me me", hints=True, **FIRST)  # type: ignore[arg-type]
+    table = anna.open("me me", hints=True, game=ARES, **FIRST)
     question = anna.question(table)
     before = anna.table(table)["seq"]
 
@@ -35,7 +36,7 @@ def test_a_hint_tells_what_was_compared_and_changes_nothing(site: Site) -> None:
 
 def test_of_a_run_of_picks_the_whole_run_is_told(site: Site) -> None:
     anna = site.browser()
-    table = anna.open("me me", hints=True, **FIRST)  # type: ignore[arg-type]
+    table = anna.open("me me", hints=True, game=ARES, **FIRST)
     for seat in (0, 1):
         anna.decide(table, anna.question(table)["number"], "choose:research", seat=seat)
     question = anna.question(table)
@@ -55,7 +56,7 @@ def test_of_a_run_of_picks_the_whole_run_is_told(site: Site) -> None:
 
 def test_a_table_without_hints_gives_none_and_says_so(site: Site) -> None:
     anna = site.browser()
-    table = anna.open("me me", **FIRST)  # type: ignore[arg-type]
+    table = anna.open("me me", game=ARES, **FIRST)
     anna.question(table)
 
     reply = anna.ask("POST", f"/api/tables/{table}/hint", {})
@@ -66,7 +67,7 @@ def test_a_table_without_hints_gives_none_and_says_so(site: Site) -> None:
 
 def test_who_is_not_asked_gets_no_hint(site: Site) -> None:
     anna, ben = site.browser(), site.browser()
-    table = anna.open("me open", hints=True, **FIRST)  # type: ignore[arg-type]
+    table = anna.open("me open", hints=True, game=ARES, **FIRST)
     ben.post(f"/api/tables/{table}/join", {})
     anna.answer(table)
 

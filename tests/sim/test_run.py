@@ -122,7 +122,9 @@ def test_each_seat_has_its_own_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
     played(job(2, bots=("first", "random"), records=str(tmp_path)))
 
-    for path in tmp_path.iterdir():
+    paths = list(tmp_path.iterdir())
+    assert len(paths) == 2
+    for path in paths:
         record = loads(path.read_text())
         match = Match(record.header)
         other = 0

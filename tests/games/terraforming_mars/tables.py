@@ -1,7 +1,11 @@
 """Little tables of Terraforming Mars that its tests begin from."""
 
 from collections.abc import Iterable
+from typing import cast
 
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.determinize import determinize
+from regolith.kernel.state import State
 from regolith.testing import Table, table
 
 PLAIN = ("United Nations Mars Initiative", "Ecoline", "ThorGate", "Teractor", "Mining Guild")
@@ -60,6 +64,11 @@ def full_of(t: Table, tile: str, *but: str, seat: int = 1) -> dict[str, object]:
     rules = t.match.state.rules
     land = [rules.noun("space", space) for space in t.match.state.book.board.land]
     return {space: [tile, seat] for space in land if space not in but}
+
+
+def as_thought_of(s: State, seat: int, salt: int) -> Mars:
+    """One of the tables that the seat cannot tell from this one."""
+    return cast(Mars, determinize(s, seat, salt))
 
 
 def twin(t: Table) -> Table:

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.terraforming_mars.tables import GOODS, acting, set_up
-from regolith.kernel.determinize import determinize
+from games.terraforming_mars.tables import GOODS, acting, as_thought_of, set_up
 from regolith.kernel.registry import UnknownSetup, spec_of
 from regolith.testing import Table, rule, table
 
@@ -23,9 +22,9 @@ def productions(t: Table, seat: int = 0) -> list[int]:
     return [t.seat(seat).look(f"{good}_production") for good in GOODS]
 
 
-def founding(*corporations: str, corporate_era: bool = True) -> Table:
+def founding(*corporations: str, corporate_era: bool = True, modules: tuple[str, ...] = ()) -> Table:
     """Every seat has one corporation to choose, and ten projects; seat 0 is first."""
-    t = set_up(len(corporations), corporate_era=corporate_era)
+    t = set_up(len(corporations), modules, corporate_era=corporate_era)
     for seat, corporation in enumerate(corporations):
         t.set_seat(seat, corporations=[corporation])
     return t
@@ -164,7 +163,7 @@ def test_who_has_seen_a_corporation_and_not_chosen_it_knows_that_nobody_has_it()
     t.skip_to("keep", 0)
 
     s = t.match.state
-    thought = {card for salt in range(60) for card in determinize(s, 0, salt).seats[1].offered.cards}
+    thought = {card for salt in range(60) for card in as_thought_of(s, 0, salt).seats[1].offered.cards}
     assert {s.rules.name("card", card) for card in thought} == {card["name"] for card in DEALT} - seen
 
 
@@ -186,9 +185,9 @@ def test_corporations_are_carried_out_one_after_the_other_from_the_first_player_
 
 
 @rule("TMBASE-SETUP-07")
-@pytest.mark.parametrize(("first", "production"), [(0, 1), (1, 1)])
-def test_a_corporation_answers_its_own_tag(first: int, production: int) -> None:
-    t = founding("Saturn Systems", "Ecoline")
+@pytest.mark.parametrize(("first", "production"), [(0, 2), (1, 1)])
+def test_a_corporation_answers_its_own_tag_and_those_revealed_after_it(first: int, production: int) -> None:
+    t = founding("Saturn Systems", "Stormcraft Incorporated", modules=("colonies",))
     t.set(first=first)
     t.skip_to("pass")
 
@@ -224,16 +223,21 @@ def test_the_first_player_is_drawn_by_chance_and_play_goes_clockwise() -> None:
 @rule("TMBASE-SETUP-10")
 def test_a_beginner_has_42_mc_and_all_ten_projects() -> None:
     t = set_up(beginner=True)
-    assert t.seat(0).corporations == []
+    for seat in (0, 1):
+        assert (t.seat(seat).corporations, t.seat(seat).dealt) == ([], [])
     t.choose(0, "yes")
     t.choose(1, "skip")
-    assert len(t.seat(1).corporations) == 2
-    t.choose(1, t.options(1)[0])
-    t.skip_to("pass")
+    assert (t.seat(0).corporations, len(t.seat(1).corporations)) == (["Beginner Corporation"], 2)
+    t.set_seat(1, corporations=["Ecoline"])
+    dealt = t.seat(0).dealt
+    t.skip_to("keep", 1)
+    assert t.options(0) == []
+    t.pick(1, *t.options(1)[:2], "done")
 
-    assert (t.seat(0).corporation, t.seat(0).mc, len(t.seat(0).cards)) == ("Beginner Corporation", 42, 10)
+    assert (t.seat(0).corporation, t.seat(0).mc) == ("Beginner Corporation", 42)
+    assert (sorted(t.seat(0).cards), len(dealt)) == (sorted(dealt), 10)
     assert seats_shown(t, 0)[0]["tags"] == {}
-    assert len(t.seat(1).cards) == 0
+    assert (len(t.seat(1).cards), t.seat(1).mc) == (2, 36 - 2 * 3)
 
 
 @rule("TMBASE-SETUP-10")

@@ -175,16 +175,19 @@ def test_a_first_action_that_cannot_be_taken_is_dropped() -> None:
 
 
 @rule("TMBASE-TURN-07")
-def test_what_others_answer_is_done_before_the_next_action() -> None:
-    t = acting()
+def test_what_another_player_is_asked_is_answered_before_the_next_action() -> None:
+    t = acting(modules=["colonies"])
+    t.set(colonies=["Pluto", "Io"], settlers={"pluto": [1]}, deck=["Algae", "Comet"])
     t.set_seat(0, mc=50)
-    t.set_seat(1, played=["Arctic Algae", "Rover Construction"], cards=["Comet"])
-    t.set_seat(1, corporation="Tharsis Republic")
+    t.set_seat(1, cards=["Mine"])
 
-    t.choose(0, "standard:city", "space:2,2")
+    t.choose(0, "trade:pluto")
 
+    assert (turn_of(t), t.options(0)) == ([1], [])
+    assert sorted(t.options(1)) == ["discard:comet", "discard:mine"]
+    t.choose(1, "discard:mine")
     assert turn_of(t) == [0]
-    assert (t.seat(1).mc, t.seat(1).mc_production) == (2, 1)
+    assert t.may(0, "standard:city")
 
 
 @rule("TMBASE-SETUP-08")

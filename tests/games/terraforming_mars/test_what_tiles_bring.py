@@ -262,7 +262,7 @@ def test_where_nothing_else_is_free_the_price_of_the_pole_is_kept_back() -> None
 def beside_the_pole(mc: int) -> Table:
     """A city of seat 0 with nothing free beside it but the pole; so much money and eight plants."""
     t = acting(2, board="hellas")
-    t.set(tiles={"8,1": ["city", 0], **dict.fromkeys(("8,0", "7,1", "7,2"), ["greenery", 1])})
+    t.set(tiles={"8,1": ["city", 0], **{space: ["greenery", 1] for space in ("8,0", "7,1", "7,2")}})
     t.set_seat(0, mc=mc, plants=8)
     return t
 

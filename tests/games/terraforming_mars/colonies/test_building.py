@@ -1,9 +1,13 @@
 """Building colonies."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from games.terraforming_mars.colonies.outer_system import outer_system, tiles
-from games.terraforming_mars.tables import offered
+from games.terraforming_mars.facts import COLONIES as FACTS
+from games.terraforming_mars.tables import GOODS, offered
 from regolith.testing import Table, rule
 
 
@@ -131,3 +135,46 @@ def test_a_colony_leaves_the_other_tiles_alone() -> None:
     build(t, 0, "io")
 
     assert t.settlers == {"callisto": [1], "europa": [], "io": [0], "luna": [1, 0], "pluto": [1]}
+
+
+HOLDERS = {"titan": "Red Spot Observatory", "enceladus": "Tardigrades", "miranda": "Pets"}
+
+
+@rule("TMCOL-BUILD-05")
+@pytest.mark.parametrize("spot", range(3))
+@pytest.mark.parametrize("moon", FACTS)
+def test_building_brings_what_the_facts_say_on_each_spot(moon: str, spot: int) -> None:
+    t = outer_system(tiles=("Callisto" if moon == "io" else "Io", FACTS[moon]["name"]), mc=17)
+    t.set_seat(0, played=[HOLDERS[moon]] if moon in HOLDERS else [])
+    t.set(markers={moon: 1})
+    t.set(settlers={moon: [1] * spot})
+    before = account(t)
+
+    t.choose(0, "standard:build-colony", f"build:{moon}")
+    if moon == "europa":
+        t.choose(0, "space:4,4")
+
+    bonus = FACTS[moon]["build_bonus"]
+    n = FACTS[moon]["build_amounts"][spot]
+    now = account(t)
+    assert {what: now[what] - before[what] for what in now if now[what] != before[what]} == {
+        "mc": -17,
+        **BROUGHT[bonus["do"]](bonus, n),
+    }
+
+
+BROUGHT: dict[str, Callable[[dict[str, Any], int], dict[str, int]]] = {
+    "production": lambda bonus, n: {f"{bonus['resource']}_production": n},
+    "gain": lambda bonus, n: {bonus["resource"]: n},
+    "add_resource": lambda bonus, n: {"held": n},
+    "draw": lambda bonus, n: {"cards": n},
+    "place": lambda bonus, n: {"oceans": n, "tr": n, "plants": 2},
+}
+"""By what a fact says is done: what changes. The ocean of Europa goes where two plants are printed."""
+
+
+def account(t: Table) -> dict[str, int]:
+    """What seat 0 has."""
+    seat = t.seat(0)
+    goods = {name: seat.look(name) for good in GOODS for name in (good, f"{good}_production")}
+    return {**goods, "held": sum(seat.held.values()), "cards": len(seat.cards), "tr": seat.tr, "oceans": t.oceans}

@@ -119,6 +119,19 @@ def test_where_production_cannot_fall_only_luna_makes_up_for_it(card: str) -> No
     assert offered(t, card)
 
 
+@pytest.mark.parametrize("card", ["Minority Refuge", "Pioneer Settlement"])
+def test_what_is_answered_to_the_colony_does_not_make_up_for_it(card: str) -> None:
+    t = outer_system(card, tiles=("Io", "Callisto"), mc=20, mc_production=-4)
+    t.set_seat(0, corporation="Poseidon")
+    assert not offered(t, card)
+
+    t.set_seat(0, mc_production=-3)
+    t.play(0, card)
+    t.choose(0, "build:io")
+
+    assert t.seat(0).mc_production == -3 - 2 + 1
+
+
 def test_colonies_are_counted_by_cards() -> None:
     t = outer_system("Molecular Printing", "Ecology Research", mc=40)
     t.set(settlers={"io": [0, 1], "luna": [0]}, tiles={"2,2": ["city", 1]})

@@ -26,6 +26,19 @@ def test_settlers_push_the_marker() -> None:
     assert t.markers["io"] == 3
 
 
+@pytest.mark.parametrize("wrong", [{"settlers": {"titan": [0]}}, {"visitors": {"titan": 0}}])
+def test_nobody_is_on_a_moon_that_sleeps(wrong: dict[str, Any]) -> None:
+    t = outer_system(tiles=("Io", "Titan"))
+    with pytest.raises(IllegalTable, match="asleep"):
+        t.set(**wrong)
+
+    t.set(markers={"titan": 1})
+    t.set(**wrong)
+
+    with pytest.raises(IllegalTable):
+        t.set(markers={"titan": None})
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

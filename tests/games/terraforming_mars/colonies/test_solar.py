@@ -3,7 +3,7 @@
 import pytest
 
 from games.terraforming_mars.colonies.outer_system import at_home, outer_system
-from games.terraforming_mars.tables import acting, oceans, twin
+from games.terraforming_mars.tables import GOODS, acting, oceans, twin
 from games.terraforming_mars.test_end import COMPLETE, all_pass
 from regolith.testing import Table, rule
 
@@ -56,13 +56,15 @@ def test_the_game_ends_when_mars_is_complete(short: dict[str, object]) -> None:
 @rule("TMCOL-SOLAR1-03")
 def test_the_end_comes_with_greeneries_and_without_further_steps() -> None:
     t = with_venus(**COMPLETE)
-    t.set_seat(0, plants=8)
+    t.set_seat(0, plants_production=8)
     markers = t.markers
 
     all_pass(t)
-    assert t.phase == "last-greeneries"
-    t.skip_to(lambda now: now.is_over)
+    assert (t.phase, t.is_over) == ("last-greeneries", False)
+    t.choose(0, "convert:plants", "space:2,2")
 
+    assert (t.is_over, t.tiles["2,2"], t.seat(0).plants) == (True, ["greenery", 0], 0)
+    assert t.match.scores()[0] == t.seat(0).tr + 1
     assert (t.markers, t.visitors["io"], at_home(t, 0), t.venus) == (markers, 0, 0, 0)
     assert "World Government" not in lines(t)
     assert "return" not in lines(t)
@@ -151,11 +153,14 @@ def test_what_a_step_brings_along_is_nobodys_merit_either() -> None:
     t.choose(0, "raise:oxygen")
     assert (t.oxygen, t.temperature, t.seat(0).tr) == (8, -8, 20)
 
-    t = with_venus(temperature=-2)
+    t = with_venus(temperature=-2, tiles={"4,3": "ocean"})
     all_pass(t)
+    goods = [[t.seat(seat).look(good) for good in GOODS] for seat in (0, 1)]
     t.choose(0, "raise:temperature")
+    assert t.options(1) == []
     t.choose(0, "space:4,4")
-    assert (t.temperature, t.oceans, t.seat(0).tr) == (0, 1, 20)
+    assert (t.temperature, t.oceans, t.seat(0).tr, t.seat(1).tr) == (0, 2, 20, 20)
+    assert [[t.seat(seat).look(good) for good in GOODS] for seat in (0, 1)] == goods
 
 
 @rule("TMCOL-SOLAR3-01")

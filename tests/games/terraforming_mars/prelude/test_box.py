@@ -3,9 +3,8 @@
 import pytest
 
 from games.terraforming_mars.prelude.tables_prelude import PRELUDE, before_preludes, in_action
-from games.terraforming_mars.tables import set_up
+from games.terraforming_mars.tables import as_thought_of, set_up
 from regolith.games.terraforming_mars.prelude.rules import CARDS
-from regolith.kernel.determinize import determinize
 from regolith.kernel.registry import UnknownSetup
 from regolith.testing import rule, table
 
@@ -151,6 +150,6 @@ def test_who_has_seen_a_prelude_and_not_kept_it_knows_that_it_is_gone() -> None:
 
     s = t.match.state
     for seat in (0, 1, -1):
-        tables = [determinize(s, seat, salt) for salt in range(60)]
+        tables = [as_thought_of(s, seat, salt) for salt in range(60)]
         drawn = {s.rules.name("card", card) for table in tables for card in table.prelude_deck.cards}
         assert [drawn & left[other] == set() for other in (0, 1)] == [seat == 0, seat == 1]

@@ -45,7 +45,7 @@ TEMPLATES = {
     "asleep": "no card in play can hold what it brings.",
     "visited": "a fleet of {seat} is there.",
     "no_fleet": "all your trade fleets are away.",
-    "no_fee": "it costs 9 MC, 3 energy or 3 titanium.",
+    "no_fee": "it costs {ways:or}.",
     # What a tile is
     "tile_build": "a colony here: {do}",
     "income": "a trade, by the step of the marker: {steps} {what:many}",

@@ -7,6 +7,7 @@ from regolith.games.terraforming_mars.colonies.state import (
     NO_VISITOR,
     Colonies,
     colonies,
+    is_awake,
     lay_tile,
     no_tiles,
     put,
@@ -61,6 +62,10 @@ class ByTile(Handle[Mars]):
     def arrange(self, s: Mars, c: Colonies, tile: int, what: Any) -> None:
         raise NotImplementedError
 
+    def refuse_sleeper(self, s: Mars, c: Colonies, tile: int) -> None:
+        if not is_awake(c, tile):
+            raise self.refused(f"cannot name {s.rules.name('colony', tile)}: it is asleep.")
+
     def is_seat(self, s: Mars, what: Any) -> bool:
         return isinstance(what, int) and not isinstance(what, bool) and 0 <= what < s.seated
 
@@ -73,7 +78,7 @@ class Markers(ByTile):
         return c.markers[tile] if c.markers[tile] >= 0 else None
 
     def arrange(self, s: Mars, c: Colonies, tile: int, what: Any) -> None:
-        if what is None and TILES[tile].resource >= 0 and not c.settlers[tile]:
+        if what is None and TILES[tile].resource >= 0 and not c.settlers[tile] and c.visitors[tile] < 0:
             c.markers = put(c.markers, tile, ASLEEP)
             return
         least = len(c.settlers[tile])
@@ -92,6 +97,8 @@ class Settlers(ByTile):
     def arrange(self, s: Mars, c: Colonies, tile: int, what: Any) -> None:
         if not isinstance(what, list) or len(what) > SPOTS or not all(self.is_seat(s, seat) for seat in what):
             raise self.refused(f"must be at most {SPOTS} seats, not {what!r}.")
+        if what:
+            self.refuse_sleeper(s, c, tile)
         c.settlers = (*c.settlers[:tile], tuple(what), *c.settlers[tile + 1 :])
         if what:
             c.markers = put(c.markers, tile, max(c.markers[tile], len(what)))
@@ -107,6 +114,8 @@ class Visitors(ByTile):
     def arrange(self, s: Mars, c: Colonies, tile: int, what: Any) -> None:
         if what is not None and not self.is_seat(s, what):
             raise self.refused(f"needs a seat or nobody, not {what!r}.")
+        if what is not None:
+            self.refuse_sleeper(s, c, tile)
         visitors = put(c.visitors, tile, NO_VISITOR if what is None else what)
         if what is not None and visitors.count(what) > c.fleets[what]:
             raise self.refused(f"cannot be: seat {what} has no fleet left.")

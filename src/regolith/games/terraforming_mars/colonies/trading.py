@@ -22,7 +22,7 @@ from regolith.kernel.choices import Choose, ChooseAmount
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import Phrase, amount
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -72,11 +72,18 @@ class Trade(Choose[Mars]):
             return say("colonies.asleep")
         if c.visitors[tile] >= 0:
             return say("colonies.visited", seat=s.rules.thing("seat", c.visitors[tile]))
-        return say("colonies.no_fleet" if fleets_at_home(c, seat) < 1 else "colonies.no_fee")
+        if fleets_at_home(c, seat) < 1:
+            return say("colonies.no_fleet")
+        return say("colonies.no_fee", ways=[amount(fee(s, seat, good), GOOD[good]) for good, _ in FEES])
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
-        step = min(TOP, colonies(s).markers[option] + s.standing[f.seat].n(TRADE_STEPS))
-        does = TILES[option].income[step].says()
+        """What it brings; where the marker may rise to something else, either."""
+        tile = TILES[option]
+        low = colonies(s).markers[option]
+        high = min(TOP, low + s.standing[f.seat].n(TRADE_STEPS))
+        steps = range(low, high + 1) if tile.is_mixed(low, high) else range(high, high + 1)
+        ways = [effect.says() for effect in dict.fromkeys([tile.income[step] for step in steps])]
+        does = ways[0] if len(ways) == 1 else Phrase("kernel.either", ways=ways)
         colony = s.rules.thing("colony", option)
         return say("colonies.trade_label", colony=colony, do=does if does.key else None)
 
