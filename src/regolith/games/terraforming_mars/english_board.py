@@ -69,7 +69,7 @@ TEMPLATES = {
     "beside": "next to {n|{what:a}|at least {n:what}}",
     "on_metal": "on a space with a {goods:or} bonus{own| next to one of your tiles|}",
     "on_volcano": "on a volcanic space (on a board without any, on any free land)",
-    "city_on_volcano": "on a volcanic space, be it next to a city (on a board without any, where any city may go)",
+    "city_on_volcano": "on a volcanic space, even next to a city (on a board without any, where any city may go)",
     "on_reserved": "on the space reserved for it, even next to a city (on a board without it, like any city)",
     # The story
     "story.tile": "{seat} places {tile:a} on {space}",

@@ -27,7 +27,7 @@ TEMPLATES = {
     "per_colony/where": "{own|you have|in play}",
     "tags_of_all": "{tag} tag",
     "tags_of_all/many": "{tag} tags",
-    "tags_of_all/where": "that all players have",
+    "tags_of_all/where": "that any player has",
     "tagless": "card without tags",
     "tagless/many": "cards without tags",
     "tagless/where": "you have in play, this one included",
