@@ -58,17 +58,6 @@ class It(Count[S]):
         return Phrase("kernel.it")
 
 
-@final
-class AsMuch(Count[S]):
-    """As much as happened: what the event that is answered was about, in numbers."""
-
-    def of(self, s: S, f: Frame) -> int:
-        return f.cause.n if f.cause is not None else 0
-
-    def says(self) -> Phrase:
-        return Phrase("kernel.as_much")
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Generic[S]):
     """Something that holds or does not."""

@@ -13,7 +13,6 @@ ENGLISH.learn(
         "amount": "{n:what}",
         "seat": "seat {n}",
         "it": "that many",
-        "as_much": "as many",
         "number": "{n}",
         "steps": "{steps:and}",
         "steps/sentence": "{steps:sentence}",

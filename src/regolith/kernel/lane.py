@@ -42,8 +42,5 @@ class Lane(Value):
     def clone(self) -> "Lane":
         return Lane(self.seat, self.frames.copy(), self.it, self.number, self.secret, self.answered, self.answer)
 
-    def is_done(self) -> bool:
-        return self.answered or not self.frames
-
 
 saved(Lane)

@@ -6,7 +6,7 @@ from games.terraforming_mars.colonies.outer_system import at_home, outer_system,
 from games.terraforming_mars.facts import COLONIES
 from games.terraforming_mars.tables import GOODS, SPARE, next_generation
 from regolith.games.terraforming_mars.colonies.trading import TRADE
-from regolith.games.terraforming_mars.colonies.words import EUROPA, IO
+from regolith.games.terraforming_mars.colonies.words import MOONS
 from regolith.kernel.frame import Frame
 from regolith.testing import Table, rule
 
@@ -130,33 +130,33 @@ def test_what_goes_on_a_card_is_lost_without_one(moon: str, card: str, step: int
     assert t.seat(0).held.get(card, 0) == COLONIES[moon]["trade_track"][step]
 
 
-def why_not(t: Table, moon: int) -> str:
+def why_not(t: Table, moon: str) -> str:
     """Why seat 0 cannot trade there."""
-    return dict(TRADE.barred(t.match.state, Frame(TRADE, 0)))[moon]
+    return dict(TRADE.barred(t.match.state, Frame(TRADE, 0)))[MOONS.index(moon)]
 
 
-def said(t: Table, moon: int) -> str:
+def said(t: Table, moon: str) -> str:
     """How a trade there is offered to seat 0."""
-    return TRADE.label(t.match.state, Frame(TRADE, 0), moon)
+    return TRADE.label(t.match.state, Frame(TRADE, 0), MOONS.index(moon))
 
 
 def test_why_a_trade_cannot_be_paid_for_tells_what_it_costs_now() -> None:
     t = outer_system(mc=6)
 
-    assert why_not(t, IO) == "it costs 9 MC, 3 energy or 3 titanium."
+    assert why_not(t, "Io") == "it costs 9 MC, 3 energy or 3 titanium."
     t.set_seat(0, played=["Cryo-Sleep", "Rim Freighters"])
-    assert why_not(t, IO) == "it costs 7 MC, 1 energy or 1 titanium."
+    assert why_not(t, "Io") == "it costs 7 MC, 1 energy or 1 titanium."
 
 
 def test_where_the_marker_may_rise_to_something_else_a_trade_tells_both() -> None:
     t = outer_system(mc=9)
     t.set(markers={"europa": 1, "io": 1})
-    assert said(t, EUROPA) == "Trade with Europa: raise your MC production by 1"
+    assert said(t, "Europa") == "Trade with Europa: raise your MC production by 1"
 
     t.set_seat(0, played=["Trade Envoys"])
 
-    assert said(t, IO) == "Trade with Io: gain 4 heat"
-    assert said(t, EUROPA) == (
+    assert said(t, "Io") == "Trade with Io: gain 4 heat"
+    assert said(t, "Europa") == (
         "Trade with Europa: either raise your MC production by 1 or raise your energy production by 1"
     )
 

@@ -39,17 +39,6 @@ class PerGreenery(Count[Mars]):
 
 
 @final
-class PerOcean(Count[Mars]):
-    """For each ocean."""
-
-    def of(self, s: Mars, f: Frame) -> int:
-        return s.oceans
-
-    def says(self) -> Phrase:
-        return Phrase("tm.tiles", what=TILE[OCEAN])
-
-
-@final
 class PerOwnTile(Count[Mars]):
     """For each tile of one's own: anywhere, in so many of the bottom rows, or beside oceans."""
 
