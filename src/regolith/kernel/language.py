@@ -8,7 +8,7 @@ Templates name their parts. In English:
     {n:signed}          +2, -1
     {what:a}            with its article; {what:many} in the plural
     {steps:and}         a list, joined; {ways:or a} with an article before all of it
-    {do:bare}           a phrase in another form; its template is `key/bare`, or else the plain one
+    {do:bare}           a phrase in another form; its template is `key/bare`, or else the plain one (see `INSTEAD`)
     {then:sentence}     a phrase as one sentence or several
     {n|tag|tags}        one wording for 1 (or a flag), another for everything else
     [ for {n} MC less]  left out when one of its parts is
@@ -25,7 +25,7 @@ JOINS: Final = ("and", "or")
 INHERITED: Final = ("bare", "they")
 """Forms that a phrase hands on to the phrases inside it."""
 
-INSTEAD: Final = {"most": "many"}
+INSTEAD: Final = {"most": "many", "needed": "where"}
 """Forms that are told like another where they have no template of their own."""
 
 Word = tuple[str, str]

@@ -47,6 +47,7 @@ TEMPLATES = {
     "productions/many": "{of:or} production",
     "productions/most": "{of:and} production",
     "productions/where": "you have",
+    "productions/needed": "",
     "projects": "card",
     "projects/many": "cards",
     "projects/most": "projects in play",

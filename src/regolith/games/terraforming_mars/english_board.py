@@ -15,6 +15,7 @@ TEMPLATES = {
     "tiles": "{what}",
     "tiles/many": "{what:many}",
     "tiles/where": "{own|you have|{on_mars|on Mars|in play}}",
+    "tiles/needed": "{own|of your own|{on_mars|on Mars|in play}}",
     "own_tiles": "tile",
     "own_tiles/many": "tiles",
     "own_tiles/most": "tiles of your own[ in the {rows} bottom rows][ next to {oceans:many}]",

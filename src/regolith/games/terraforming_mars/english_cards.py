@@ -60,10 +60,8 @@ TEMPLATES = {
     "at_least_oceans": "needs {n:what}",
     "at_most_oceans": "needs {n:what} or fewer",
     "needs_each_tag": "needs {tags:and a} tag",
-    "needs_production": "needs {n} {what} production",
-    "needs_cities": "needs {n:what} in play",
-    "needs_resources": "needs {n:resource} on your cards",
-    "needs_own_greeneries": "needs {n:what} of your own",
+    "needs": "needs {n} {n|{per}|{per:many}} {per:needed}",
+    "needs_at_most": "needs {n} {n|{per}|{per:many}} {per:needed} at most",
     # What is answered
     "places": "place {what:a}",
     "places/they": "places {what:a}",

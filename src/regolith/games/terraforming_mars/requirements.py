@@ -1,15 +1,15 @@
-"""What a card asks of the planet, of tiles and of production before it may be played."""
+"""What a card asks of the planet, and of all that can be counted, before it may be played."""
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, tags
+from regolith.games.mars.nouns import METRIC, tags
 from regolith.games.mars.requirements import Requirement
 from regolith.games.mars.words import OCEANS, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.standing import VENUS_SHIFTS
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import cities, greeneries
-from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, OCEAN
+from regolith.games.terraforming_mars.words import OCEAN
+from regolith.kernel.amounts import Count, count_of
 from regolith.kernel.phrase import Phrase
 
 COLDEST: Final = -30
@@ -87,59 +87,19 @@ class HasEachTag(Requirement[Mars]):
 
 
 @final
-class HasProduction(Requirement[Mars]):
-    """So much production of a good."""
+class Needs(Requirement[Mars]):
+    """At least so many of what is counted or, with `most`, at most so many."""
 
-    def __init__(self, good: int, n: int = 1) -> None:
-        self.good: int = good
-        self.n: int = n
-
-    def met(self, s: Mars, seat: int, shift: int) -> bool:
-        return s.produces(seat, self.good) >= self.n
-
-    def says(self) -> Phrase:
-        return Phrase("tm.needs_production", n=self.n, what=GOOD[self.good])
-
-
-@final
-class CitiesInPlay(Requirement[Mars]):
-    """So many cities, whosever they are and wherever they lie."""
-
-    def __init__(self, n: int) -> None:
-        self.n: int = n
+    def __init__(self, count: Count[Mars], least: int = 1, most: int = -1) -> None:
+        self.count: Count[Mars] = count
+        self.least: int = least if most < 0 else 0
+        self.most: int = most
 
     def met(self, s: Mars, seat: int, shift: int) -> bool:
-        return cities(s) >= self.n
+        n = count_of(s, self.count, seat)
+        return n >= self.least and (self.most < 0 or n <= self.most)
 
     def says(self) -> Phrase:
-        return Phrase("tm.needs_cities", n=self.n, what=TILE[CITY_TILE])
-
-
-@final
-class OwnGreeneries(Requirement[Mars]):
-    """So many greeneries of one's own."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n: int = n
-
-    def met(self, s: Mars, seat: int, shift: int) -> bool:
-        return greeneries(s, seat) >= self.n
-
-    def says(self) -> Phrase:
-        return Phrase("tm.needs_own_greeneries", n=self.n, what=TILE[GREENERY])
-
-
-@final
-class HasResources(Requirement[Mars]):
-    """So many resources of a kind on one's cards; they stay there."""
-
-    def __init__(self, resource: int, n: int) -> None:
-        self.resource: int = resource
-        self.n: int = n
-
-    def met(self, s: Mars, seat: int, shift: int) -> bool:
-        mat = s.mat(seat)
-        return sum([mat.on_card(card) for card in mat.cards_holding() if s.book.holds[card] == self.resource]) >= self.n
-
-    def says(self) -> Phrase:
-        return Phrase("tm.needs_resources", n=self.n, resource=RESOURCE[self.resource])
+        if self.most >= 0:
+            return Phrase("tm.needs_at_most", n=self.most, per=self.count.says())
+        return Phrase("tm.needs", n=self.least, per=self.count.says())

@@ -46,9 +46,9 @@ from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Impr
 from regolith.games.terraforming_mars.effects.production import AfterCity, Produce, ReduceProduction
 from regolith.games.terraforming_mars.effects.resources import AddToCard, AddToPlayed
 from regolith.games.terraforming_mars.effects.spaces import BESIDE_CITY, BESIDE_GREENERY, ISOLATED_SPACE, LAND_SPACE
-from regolith.games.terraforming_mars.effects.tile_counts import PerCity
+from regolith.games.terraforming_mars.effects.tile_counts import PerCity, PerGreenery
 from regolith.games.terraforming_mars.effects.tiles import City, Ocean, Special
-from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, OwnGreeneries
+from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, Needs
 from regolith.games.terraforming_mars.standing import LOCKED, ONCE, PROTECTED
 from regolith.games.terraforming_mars.words import (
     CITY_TILE,
@@ -127,7 +127,7 @@ PROJECTS = (
     blue("110", "Business Network", 4, [EARTH], play=[Produce(mc=-1)], action=[LookAndBuy()], module=CORPORATE_ERA),
     blue("123", "Industrial Center", 4, [BUILDING], play=[Special(INDUSTRIAL_CENTER, BESIDE_CITY)],
          action=[PayMc(7), Produce(steel=1)], module=CORPORATE_ERA),
-    blue("128", "Ecological Zone", 12, [ANIMAL, PLANT], needs=[OwnGreeneries()], holds=ANIMALS,
+    blue("128", "Ecological Zone", 12, [ANIMAL, PLANT], needs=[Needs(PerGreenery())], holds=ANIMALS,
          play=[Special(ECOLOGICAL_ZONE, BESIDE_GREENERY)], when=[WhenTag((ANIMAL, PLANT), AddHere(ANIMALS), own=True)],
          points=PointsPer(PerHeld(ANIMALS), 2)),
     blue("131", "Decomposers", 5, [MICROBE], needs=[AtLeast(OXYGEN, 3)], holds=MICROBES,

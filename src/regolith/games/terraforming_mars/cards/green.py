@@ -1,6 +1,6 @@
 """The green projects of the base game and of Corporate Era."""
 
-from regolith.games.mars.counts import PerPrintedTag, PerTag, PointsPer
+from regolith.games.mars.counts import PerPrintedTag, PerProduction, PerTag, PointsPer
 from regolith.games.mars.drawing import Draw
 from regolith.games.mars.goods import Gain
 from regolith.games.mars.planet import Raise, RaiseRating, RatingPer
@@ -60,7 +60,7 @@ from regolith.games.terraforming_mars.effects.tiles import (
     ProduceBonus,
     Special,
 )
-from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, CitiesInPlay, HasEachTag, HasProduction
+from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, HasEachTag, Needs
 from regolith.games.terraforming_mars.words import (
     CAPITAL,
     CITY_TILE,
@@ -76,7 +76,7 @@ from regolith.games.terraforming_mars.words import (
 # fmt: off
 PROJECTS = (
     green("001", "Colonizer Training Camp", 8, [JOVIAN, BUILDING], needs=[AtMost(OXYGEN, 5)], points=2),
-    green("002", "Asteroid Mining Consortium", 13, [JOVIAN], needs=[HasProduction(TITANIUM)],
+    green("002", "Asteroid Mining Consortium", 13, [JOVIAN], needs=[Needs(PerProduction(TITANIUM))],
           play=[ReduceProduction(TITANIUM, 1, steal=True)], points=1, module=CORPORATE_ERA),
     green("003", "Deep Well Heating", 13, [POWER, BUILDING], play=[Produce(energy=1), Raise(TEMPERATURE)]),
     green("004", "Cloud Seeding", 11, needs=[AtLeast(OCEANS, 3)],
@@ -120,7 +120,7 @@ PROJECTS = (
     green("059", "Mangrove", 12, [PLANT], needs=[AtLeast(TEMPERATURE, 4)], play=[Greenery(SEA_SPACE)], points=1),
     green("060", "Trees", 13, [PLANT], needs=[AtLeast(TEMPERATURE, -4)], play=[Produce(plants=3), Gain(plants=1)],
           points=1),
-    green("061", "Great Escarpment Consortium", 6, needs=[HasProduction(STEEL)],
+    green("061", "Great Escarpment Consortium", 6, needs=[Needs(PerProduction(STEEL))],
           play=[ReduceProduction(STEEL, 1, steal=True)], module=CORPORATE_ERA),
     green("064", "Mining Area", 4, [BUILDING], play=[Special(MINING_AREA, METAL_BESIDE_OWN), ProduceBonus()],
           module=CORPORATE_ERA),
@@ -211,7 +211,7 @@ PROJECTS = (
           module=CORPORATE_ERA),
     green("183", "Biomass Combustors", 4, [POWER, BUILDING], needs=[AtLeast(OXYGEN, 6)],
           play=[Produce(energy=2), ReduceProduction(PLANTS, 1)], points=-1),
-    green("186", "Rad-Suits", 6, needs=[CitiesInPlay(2)], play=[Produce(mc=1)], points=1, module=CORPORATE_ERA),
+    green("186", "Rad-Suits", 6, needs=[Needs(PerCity(), 2)], play=[Produce(mc=1)], points=1, module=CORPORATE_ERA),
     green("189", "Energy Saving", 15, [POWER], play=[ProducePer(ENERGY, PerCity())]),
     green("193", "Plantation", 15, [PLANT], needs=[HasTags(SCIENCE, 2)], play=[Greenery()]),
     green("196", "Lagrange Observatory", 9, [SCIENCE, SPACE], play=[Draw(1)], points=1, module=CORPORATE_ERA),

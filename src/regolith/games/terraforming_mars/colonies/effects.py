@@ -4,7 +4,6 @@ from typing import final
 
 from regolith.games.mars.doing import draw_cards, gain_goods
 from regolith.games.mars.nouns import CARD, GOOD, RESOURCE, TAG
-from regolith.games.mars.requirements import Requirement
 from regolith.games.mars.words import WILD
 from regolith.games.terraforming_mars.colonies.state import (
     all_colonies,
@@ -24,10 +23,7 @@ from regolith.games.terraforming_mars.colonies.words import (
     TRADE_OFF,
     TRADE_STEPS,
 )
-from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import cities
-from regolith.games.terraforming_mars.words import CITY_TILE
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
@@ -232,38 +228,3 @@ class PerTagless(Count[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("colonies.tagless")
-
-
-# Requirements
-
-
-@final
-class OwnColonies(Requirement[Mars]):
-    """So many colonies of one's own at least or, with `most`, at most."""
-
-    def __init__(self, least: int = 0, most: int = -1) -> None:
-        self.least: int = least
-        self.most: int = most
-
-    def met(self, s: Mars, seat: int, shift: int) -> bool:
-        n = colonies_of(colonies(s), seat)
-        return n >= self.least and (self.most < 0 or n <= self.most)
-
-    def says(self) -> Phrase:
-        if self.most >= 0:
-            return Phrase("colonies.needs_at_most", n=self.most)
-        return Phrase("colonies.needs_colonies", n=self.least)
-
-
-@final
-class OwnCities(Requirement[Mars]):
-    """So many cities of one's own."""
-
-    def __init__(self, n: int = 1) -> None:
-        self.n: int = n
-
-    def met(self, s: Mars, seat: int, shift: int) -> bool:
-        return cities(s, seat) >= self.n
-
-    def says(self) -> Phrase:
-        return Phrase("tm.needs_own_greeneries", n=self.n, what=TILE[CITY_TILE])

@@ -25,15 +25,13 @@ TEMPLATES = {
     "per_colony": "colony",
     "per_colony/many": "colonies",
     "per_colony/where": "{own|you have|in play}",
+    "per_colony/needed": "{own|of your own|in play}",
     "tags_of_all": "{tag} tag",
     "tags_of_all/many": "{tag} tags",
     "tags_of_all/where": "that any player has",
     "tagless": "card without tags",
     "tagless/many": "cards without tags",
     "tagless/where": "you have in play, this one included",
-    # Requirements
-    "needs_colonies": "needs {n} {n|colony|colonies} of your own",
-    "needs_at_most": "needs {n} {n|colony|colonies} of your own at most",
     # Questions and answers
     "pay_fee": "pay for the trade",
     "raise_first": "move the marker up before you trade",

@@ -37,8 +37,6 @@ from regolith.games.terraforming_mars.colonies.effects import (
     GainHeld,
     HigherTrade,
     LowerTrack,
-    OwnCities,
-    OwnColonies,
     PerColony,
     PerTagless,
     PerTagOfAll,
@@ -54,13 +52,13 @@ from regolith.games.terraforming_mars.effects.resources import AddToCard, GiveUp
 from regolith.games.terraforming_mars.effects.tile_counts import PerCity
 from regolith.games.terraforming_mars.effects.tiles import City, Ocean
 from regolith.games.terraforming_mars.measures import PerResourceOf
-from regolith.games.terraforming_mars.requirements import AtLeast, CitiesInPlay, HasResources
+from regolith.games.terraforming_mars.requirements import AtLeast, Needs
 from regolith.kernel.flow import Either, Sequence
 
 # fmt: off
 PROJECTS = (
-    green("C01", "Airliners", 11, needs=[HasResources(FLOATERS, 3)], play=[Produce(mc=2), AddToCard((FLOATERS,), 2)],
-          points=1),
+    green("C01", "Airliners", 11, needs=[Needs(PerResourceOf(FLOATERS), 3)], points=1,
+          play=[Produce(mc=2), AddToCard((FLOATERS,), 2)]),
     red("C02", "Air Raid", 0, play=[GiveUpFloater(), Steal((MC, 5))]),
     blue("C03", "Atmo Collectors", 15, holds=FLOATERS, play=[AddToCard((FLOATERS,), 2)],
          action=[Either(add=AddHere(FLOATERS), titanium=Sequence(RemoveHere(FLOATERS, 1), Gain(titanium=2)),
@@ -90,7 +88,7 @@ PROJECTS = (
     green("C21", "Lunar Exports", 19, [EARTH, SPACE], play=[OneOf(money=Produce(mc=5), plants=Produce(plants=2))]),
     green("C22", "Lunar Mining", 11, [EARTH], play=[ProducePer(TITANIUM, PerTag(EARTH), 2)]),
     red("C23", "Market Manipulation", 1, [EARTH], play=[RaiseTrack(), LowerTrack()]),
-    blue("C24", "Martian Zoo", 12, [ANIMAL, BUILDING], needs=[CitiesInPlay(2)], holds=ANIMALS,
+    blue("C24", "Martian Zoo", 12, [ANIMAL, BUILDING], needs=[Needs(PerCity(), 2)], holds=ANIMALS,
          when=[WhenTag((EARTH,), AddHere(ANIMALS))], action=[GainHeld(MC, ANIMALS)], points=1),
     green("C25", "Mining Colony", 20, [SPACE], play=[Produce(titanium=1), BuildColony()]),
     green("C26", "Minority Refuge", 5, [SPACE], play=[BuildColony(then=Produce(mc=-2))]),
@@ -98,7 +96,7 @@ PROJECTS = (
           points=1),
     green("C28", "Nitrogen from Titan", 25, [JOVIAN, SPACE], play=[RaiseRating(2), AddToCard((FLOATERS,), 2, JOVIAN)],
           points=1),
-    green("C29", "Pioneer Settlement", 13, [SPACE], needs=[OwnColonies(most=1)],
+    green("C29", "Pioneer Settlement", 13, [SPACE], needs=[Needs(PerColony(own=True), most=1)],
           play=[BuildColony(then=Produce(mc=-2))], points=2),
     green("C30", "Productive Outpost", 0, play=[OwnBonuses()]),
     green("C31", "Quantum Communications", 8, needs=[HasTags(SCIENCE, 4)], play=[ProducePer(MC, PerColony())],
@@ -114,10 +112,10 @@ PROJECTS = (
          points=2),
     red("C37", "Solar Probe", 9, [SPACE, SCIENCE], play=[DrawEvery(3, PerTag(SCIENCE))], points=1),
     green("C38", "Solar Reflectors", 23, [SPACE], play=[Produce(heat=5)]),
-    green("C39", "Space Port", 22, [CITY, BUILDING], needs=[OwnColonies(1)],
+    green("C39", "Space Port", 22, [CITY, BUILDING], needs=[Needs(PerColony(own=True))],
           play=[Produce(energy=-1, mc=4), GainFleet(), City()]),
-    green("C40", "Space Port Colony", 27, [SPACE], needs=[OwnColonies(1)], play=[BuildColony(second=True), GainFleet()],
-          points=PointsPer(PerColony(), 2)),
+    green("C40", "Space Port Colony", 27, [SPACE], needs=[Needs(PerColony(own=True))],
+          play=[BuildColony(second=True), GainFleet()], points=PointsPer(PerColony(), 2)),
     blue("C41", "Spin-off Department", 10, [BUILDING], play=[Produce(mc=2)], when=[WhenCard(Draw(1), cost=20)]),
     blue("C42", "Sub-zero Salt Fish", 5, [ANIMAL], needs=[AtLeast(TEMPERATURE, -6)], holds=ANIMALS,
          play=[ReduceProduction(PLANTS, 1)], action=[AddHere(ANIMALS)], points=PointsPer(PerHeld(ANIMALS), 2)),
@@ -131,7 +129,7 @@ PROJECTS = (
          action=[Either(add=AddToCard((FLOATERS,), 2, JOVIAN), sell=SellHere(FLOATERS, TITANIUM, 1))], points=1),
     blue("C46", "Trade Envoys", 6, always=[HigherTrade()]),
     blue("C47", "Trading Colony", 18, [SPACE], always=[HigherTrade()], play=[BuildColony()]),
-    green("C48", "Urban Decomposers", 6, [MICROBE], needs=[OwnColonies(1), OwnCities()],
+    green("C48", "Urban Decomposers", 6, [MICROBE], needs=[Needs(PerColony(own=True)), Needs(PerCity(own=True))],
           play=[Produce(plants=1), AddToCard((MICROBES,), 2)]),
     blue("C49", "Warp Drive", 14, [SCIENCE], needs=[HasTags(SCIENCE, 5)], always=[CheaperPerTag(4, SPACE)], points=2),
 )

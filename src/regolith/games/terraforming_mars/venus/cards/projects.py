@@ -37,7 +37,8 @@ from regolith.games.terraforming_mars.effects.production import Produce, Produce
 from regolith.games.terraforming_mars.effects.resources import ANY_KIND, AddToCard, GiveUpFloater, SellHere
 from regolith.games.terraforming_mars.effects.tile_counts import PerCity
 from regolith.games.terraforming_mars.effects.tiles import City, CityApart
-from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, HasEachTag, HasResources
+from regolith.games.terraforming_mars.measures import PerResourceOf
+from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, HasEachTag, Needs
 from regolith.games.terraforming_mars.standing import FLOATERS_PAY
 from regolith.kernel.flow import OTHERS, Either, ForEachSeat, If, Sequence
 
@@ -47,8 +48,8 @@ NAME = "venus"
 PROJECTS = (
     blue("213", "Aerial Mappers", 11, [VENUS], holds=FLOATERS, points=1, module=NAME,
          action=[Either(add=AddToCard((FLOATERS,)), draw=Sequence(RemoveHere(FLOATERS, 1), Draw(1)))]),
-    red("214", "Aerosport Tournament", 7, needs=[HasResources(FLOATERS, 5)], play=[GainPer(MC, PerCity())], points=1,
-        module=NAME),
+    red("214", "Aerosport Tournament", 7, needs=[Needs(PerResourceOf(FLOATERS), 5)], points=1, module=NAME,
+        play=[GainPer(MC, PerCity())]),
     red("215", "Air-Scrapping Expedition", 13, [VENUS], play=[Raise(VENUS_SCALE), AddToCard((FLOATERS,), 3, VENUS)],
         module=NAME),
     green("216", "Atalanta Planitia Lab", 10, [VENUS, SCIENCE], needs=[HasTags(SCIENCE, 3)], play=[Draw(2)], points=2,
