@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -16,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from regolith.server import socket
+from regolith.server import porter, socket
 from regolith.server.config import Config
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
@@ -49,6 +50,7 @@ def create_app(config: Config | None = None) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        porter.calm(asyncio.get_running_loop())
         await server.start()
         try:
             yield

@@ -25,6 +25,24 @@ class Rate:
     per_second: float
 
 
+class Bucket:
+    """Full at first; what is taken comes back with time."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.level = rate.burst
+        self.then = 0.0
+
+    def take(self, now: float) -> float:
+        """Use one token; how many seconds too early that is."""
+        self.level = min(self.rate.burst, self.level + max(0.0, now - self.then) * self.rate.per_second)
+        self.then = now
+        if self.level < 1:
+            return (1 - self.level) / self.rate.per_second
+        self.level -= 1
+        return 0.0
+
+
 RATES = {
     "read": Rate(240, 40),
     "decide": Rate(80, 20),
@@ -49,7 +67,7 @@ class Limits:
     def __init__(self, now: Callable[[], float], scale: float = 1.0) -> None:
         self.now = now
         self.scale = scale
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
     def take(self, kind: str, who: str) -> None:
@@ -57,16 +75,14 @@ class Limits:
         if self.scale <= 0:
             return
         rate = RATES[kind]
-        burst, per_second = rate.burst * self.scale, rate.per_second * self.scale
-        now = self.now()
-        level, then = self.buckets.pop((kind, who), (burst, now))
-        level = min(burst, level + max(0.0, now - then) * per_second)
-        allowed = level >= 1
-        self.buckets[kind, who] = (level - 1 if allowed else level, now)
+        bucket = self.buckets.pop((kind, who), None) or Bucket(
+            Rate(rate.burst * self.scale, rate.per_second * self.scale)
+        )
+        self.buckets[kind, who] = bucket
         if len(self.buckets) > BUCKETS:
             self.buckets.popitem(last=False)
-        if not allowed:
-            wait = (1 - level) / per_second
+        wait = bucket.take(self.now())
+        if wait > 0:
             raise Refused(429, "too_many", "That is too much at once; wait a moment.", wait=wait)
 
     def open_socket(self, who: str) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
 
 from regolith.server.app import create_app
 from regolith.server.config import Config
+from regolith.server.core import Server
 from regolith.server.limits import FRAME
+from regolith.server.porter import Caller, Porter, Settings, Visitor
 
 BACKLOG = 2048
+USUAL = 65_536
+"""Descriptors that are asked for, and believed in where the system does not say."""
 GRACE = 3
 """Seconds for open requests when the server stops."""
 
@@ -33,23 +38,42 @@ def is_our_fault(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
-def settings(config: Config, *, log_level: str = "warning") -> uvicorn.Config:
+def settings(config: Config, *, log_level: str = "warning") -> Settings:
     """No access log: addresses of tables are nobody's business. Frames are small and not compressed."""
-    made = uvicorn.Config(
-        create_app(config),
+    app = create_app(config)
+    made = Settings(
+        app,
+        http=Visitor,
+        ws=Caller,
         log_level=log_level,
         access_log=False,
         server_header=False,
         ws_max_size=2 * FRAME,
-        ws_max_queue=16,
         ws_per_message_deflate=False,
         proxy_headers=False,
         timeout_graceful_shutdown=GRACE,
         backlog=BACKLOG,
         lifespan="on",
     )
+    server: Server = app.state.server
+    made.porter = Porter(server.metrics, descriptors(), scale=config.limits, proxied=config.proxied)
+    server.metrics.gauge("connections", lambda: len(made.porter.inside))
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     return made
+
+
+def descriptors(wanted: int = 0) -> int:
+    """How many files and connections this process may have open; more if that is wanted and allowed."""
+    if sys.platform == "win32":
+        return USUAL
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = USUAL if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < min(wanted, most):
+        soft = min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return USUAL if soft == resource.RLIM_INFINITY else soft
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -70,6 +94,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 def run(config: Config, line: socket.socket, ready: Callable[[], None], *, log_level: str = "warning") -> None:
     """Serve until interrupted."""
+    descriptors(USUAL)
     server = Announcing(settings(config, log_level=log_level))
     server.ready = ready
     server.run(sockets=[line])

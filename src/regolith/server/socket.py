@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
-from regolith.server.limits import FRAME
+from regolith.server.limits import FRAME, Bucket, Rate
 from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
 from regolith.server.routes.play import EventsQuery
 from regolith.server.signals import Ack, Failed, Pong
@@ -24,12 +24,15 @@ from regolith.server.tables.live import Table
 from regolith.server.tables.streams import Watcher
 from regolith.server.wishes import SocketFrame, SocketPing
 
-CODES = {"slow": 4008, "role": 4001, "restart": 1012}
-"""Why a socket is closed: it reads too slowly; its seat has changed hands; the server restarts. Come again."""
+CODES = {"slow": 4008, "hasty": 4029, "role": 4001, "restart": 1012}
+"""Why a socket is closed: it reads too slowly; it does not wait when it is told to; its seat has changed hands; the
+server restarts. Come again."""
 SEND = 20.0
 """Seconds that one frame may take to leave."""
 WRONG = 20
 """After so many frames that make no sense the socket is closed."""
+HASTY = Rate(10, 1 / 60)
+"""So many frames may come too early before the socket is closed, and one more in a minute."""
 
 
 async def serve(server: Server, socket: WebSocket) -> None:
@@ -95,6 +98,7 @@ class Line:
         self.table = table
         self.watcher = watcher
         self.wrong = 0
+        self.hasty = Bucket(HASTY)
 
     async def run(self, after: int | None) -> None:
         """First what was missed, then what happens, until either side ends it."""
@@ -105,6 +109,8 @@ class Line:
                 await send(self.socket, encode(event))
             sender = asyncio.ensure_future(self.send_all())
             await self.receive_all()
+            if self.watcher.gone:
+                await asyncio.wait({sender}, timeout=SEND)
         except WebSocketDisconnect:
             pass
         except Exception as why:
@@ -137,13 +143,14 @@ class Line:
                 return
             text = message.get("text")
             body = text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
-            await self.obey(body)
+            await asyncio.sleep(await self.obey(body))
             if self.wrong >= WRONG:
                 self.watcher.drop("wrong")
+            if self.watcher.gone:
                 return
 
-    async def obey(self, body: bytes) -> None:
-        """Carry out one frame; what is wrong with it is told in a frame."""
+    async def obey(self, body: bytes) -> float:
+        """Carry out one frame; what is wrong with it is told in a frame. For so many seconds the next is not read."""
         began = time.perf_counter()
         server, idem, wish = self.server, None, None
         try:
@@ -153,7 +160,7 @@ class Line:
             wish = decoded(body, SocketFrame)
             if isinstance(wish, SocketPing):
                 self.watcher.put(encode(Pong(seq=self.table.row.head)))
-                return
+                return 0.0
             idem = wish.idem
             device = self.watcher.role.device
             if device is None:
@@ -169,11 +176,20 @@ class Line:
             refused = why if isinstance(why, Refused) else trouble()
             self.wrong += refused.status in (400, 413, 422)
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem, fresh=refused.fresh)))
+            if refused.status == 429:
+                return self.told_to_wait(refused.wait or 1.0)
         except WebSocketDisconnect:
             raise
         except Exception as why:
             refused = fault(server.crashes.report(why, "answering a frame", self.table, wish))
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem)))
+        return 0.0
+
+    def told_to_wait(self, seconds: float) -> float:
+        """Whoever sends too much is not read until it is time again, and not at all if that happens often."""
+        if self.hasty.take(time.monotonic()) > 0:
+            self.watcher.drop("hasty")
+        return seconds
 
     def take_tokens(self) -> None:
         """A frame counts as the same request by HTTP does: for the address and for the device."""

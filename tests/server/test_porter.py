@@ -1,0 +1,202 @@
+"""The porter: silent, slow and greedy connections are cut off, and honest ones do not notice."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn.server import ServerState
+from websockets.exceptions import ConnectionClosed
+
+from regolith.server.complaints import Complaints
+from regolith.server.limits import RATES
+from regolith.server.porter import BODY, CONTROL, HEAD, SILENT, SLICE, Caller, Settings
+from regolith.server.run import settings
+from regolith.server.socket import HASTY
+from server.conftest import Where, quick
+from server.site import Site, heard, running
+
+PING = '{"do": "ping"}'
+PARTS = {
+    "nothing": b"",
+    "half a head": b"GET /health HTTP/1.1\r\nHost: x\r\n",
+    "half a body": b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Regolith: 1\r\nContent-Length: 15\r\n\r\n{",
+}
+
+
+@pytest.fixture
+def guarded(where: Where) -> Iterator[Site]:
+    """A server with limits, whose clock stands still."""
+    with running(quick(where("sqlite"), limits=1.0, now=lambda: 5.0)) as site:
+        yield site
+
+
+@contextmanager
+def line_to(port: int, said: bytes = b"", source: str = "127.0.0.1") -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", port), 20, (source, 0)) as line:
+        line.sendall(said)
+        yield line
+
+
+def is_cut(line: socket.socket) -> bool:
+    """Has the other side closed it? Waits for that."""
+    try:
+        return line.recv(1000) == b""
+    except ConnectionError:
+        return True
+
+
+def is_answered(port: int) -> bool:
+    with line_to(port, b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "127.0.0.9") as line:
+        return line.recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_a_socket_that_does_not_wait_when_it_is_told_to_is_closed(guarded: Site) -> None:
+    table = guarded.browser().open("me me")
+    with guarded.browser().socket(table) as line:
+        for _ in range(int(RATES["decide"].burst + HASTY.burst) + 5):
+            line.send(PING)
+        told = []
+        with suppress(ConnectionClosed):
+            while True:
+                told.append(heard(line, "pong", "failed")["kind"])
+
+    assert line.close_code == 4029
+    assert told.count("failed") == HASTY.burst + 1
+
+
+def test_a_socket_that_sends_control_frames_all_the_time_is_closed(guarded: Site) -> None:
+    table = guarded.browser().open("me me")
+    with guarded.browser().socket(table) as line:
+        pongs = [line.ping() for _ in range(int(CONTROL.burst))]
+        assert all(pong.wait(20) for pong in pongs)
+        with suppress(ConnectionClosed):
+            for _ in range(5):
+                line.ping()
+        with pytest.raises(ConnectionClosed):
+            heard(line, "nothing")
+
+    assert line.close_code == 1008
+
+
+def test_of_what_a_socket_sends_at_once_a_little_is_looked_at(where: Where) -> None:
+    seen: list[int] = []
+    callers: list[Caller] = []
+
+    async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for _ in range(2000):
+            assert (await receive())["type"] == "websocket.receive"
+            seen.append(callers[0].queue.qsize())
+
+    frame = bytes([0x81, 0x80 | 2, 0, 0, 0, 0]) + b"hi"
+    hello = (
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+
+    async def call() -> None:
+        made = Settings(app, ws=Caller)
+        made.porter = settings(quick(where("sqlite"))).porter
+        caller = Caller(made, ServerState(), {})
+        callers.append(caller)
+        caller.connection_made(Deaf())
+        caller.data_received(hello)
+        caller.data_received(frame * 2000)
+        await asyncio.gather(*caller.tasks)
+
+    asyncio.run(call())
+
+    assert len(seen) == 2000
+    assert max(seen) <= SLICE / len(frame)
+
+
+class Deaf(asyncio.Transport):
+    """Takes whatever is written, and leads nowhere."""
+
+    def write(self, data: object) -> None: ...
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_request_that_is_not_whole_in_time_is_cut_off(guarded: Site, part: str) -> None:
+    made: Any = guarded.uvicorn.config
+    made.porter.seconds = {**made.porter.seconds, HEAD: 0.3, BODY: 0.3}
+
+    with line_to(guarded.port, PARTS[part]) as line:
+        if part != "half a body":
+            assert is_cut(line)
+        else:
+            while line.recv(1000):
+                pass
+
+    assert is_answered(guarded.port)
+
+
+def test_of_silent_connections_the_oldest_gives_way(guarded: Site) -> None:
+    with ExitStack() as stack:
+        browser = guarded.browser()
+        lines = [stack.enter_context(line_to(guarded.port, source="127.0.0.2")) for _ in range(SILENT + 2)]
+
+        assert is_cut(lines[0])
+        assert is_cut(lines[1])
+        lines[2].sendall(b"GET /api/shelf HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert lines[2].recv(100).startswith(b"HTTP/1.1 200")
+        assert browser.get("/api/shelf")
+
+
+def test_more_connections_than_there_are_descriptors(tmp_path: Path) -> None:
+    """With 160 descriptors and 400 who say nothing everybody who asks is answered, and the log stays short."""
+    words = ["serve", "--port", "0", "--bot-workers", "1", "--database", str(tmp_path / "t.sqlite3")]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "regolith", *words],
+        stdout=subprocess.PIPE,
+        stderr=(tmp_path / "log").open("wb"),
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160)),
+    )
+    try:
+        assert server.stdout is not None
+        port = int(server.stdout.readline().split("127.0.0.1:")[1].split()[0])
+        with ExitStack() as stack:
+            for at in range(400):
+                stack.enter_context(line_to(port, source=f"127.0.1.{at // 20 + 1}"))
+                assert at % 50 or is_answered(port)
+            assert is_answered(port)
+    finally:
+        server.kill()
+        server.wait()
+
+    assert len((tmp_path / "log").read_text().splitlines()) <= 3
+
+
+def test_a_complaint_is_made_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    now = [0.0]
+    complaints = Complaints(lambda: now[0])
+
+    for _ in range(5):
+        complaints.say("It is full.")
+    now[0] = 61.0
+    complaints.say("It is full.")
+
+    assert [record.getMessage() for record in caplog.records] == [
+        "It is full.",
+        "It is full. (4 times more in between)",
+    ]
