@@ -92,7 +92,7 @@ def test_a_backup_holds_everything_that_is_stored(where: Where) -> None:
     stored = {name for (name,) in db.run("SELECT name FROM sqlite_master WHERE type = 'table'")}
     db.close()
 
-    assert stored == {*TABLES, "migrations"}
+    assert stored == {*TABLES, "migrations", "pulse"}
 
 
 @pytest.mark.parametrize("point", ["before_write", "before_commit"])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections import OrderedDict
 
 from regolith.kernel.registry import agreed, game_names, rules_of, spec_of
 from regolith.server.bots.driver import Driver
 from regolith.server.bots.pool import BotPool
 from regolith.server.clocks import run_out
+from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.crashes import Crashes
 from regolith.server.errors import Refused
@@ -27,7 +27,6 @@ from regolith.server.store.rows import Entry
 from regolith.server.tables.live import Table
 from regolith.server.tables.room import Room
 
-log = logging.getLogger("regolith.server")
 DEVICES = 20_000
 SWEPT = 200
 
@@ -44,7 +43,7 @@ class Server:
         self.config = config
         self.metrics = Metrics()
         self.faults = Faults()
-        self.store = Store(config.where(), self.faults, self.count_commit)
+        self.store = Store(config.where(), self.faults, self.count_commit, self.count_failure)
         self.room = Room(self.store, config.now, config.idle_seconds, config.snapshot_every)
         self.room.moved = self.moved
         self.room.came = self.came
@@ -54,6 +53,7 @@ class Server:
         self.devices: OrderedDict[str, Device] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
         self.sockets = 0
+        self.complaints = Complaints()
 
     async def start(self) -> None:
         config = self.config
@@ -125,6 +125,9 @@ class Server:
         self.metrics.count("commits")
         self.metrics.count("writes", jobs)
 
+    def count_failure(self, doing: str) -> None:
+        self.metrics.count("store_failures", doing=doing)
+
     # Devices
 
     async def device(self, key: str | None) -> Device | None:
@@ -167,7 +170,7 @@ class Server:
                 async with table.lock:
                     await table.look_again()
             except (Refused, Trouble, Conflict) as error:
-                log.warning("a table that is due cannot be looked after: %r", error)
+                self.complaints.say(f"A table that is due cannot be looked after: {error}")
             except Exception as fault:
                 self.crashes.report(fault, "looking after a table that is due", self.room.tables.get(id))
         await self.remind()
@@ -181,4 +184,4 @@ class Server:
             try:
                 self.notices.remind(await self.room.table(id), seat)
             except (Refused, Trouble) as error:
-                log.warning("a turn notice is lost: %r", error)
+                self.complaints.say(f"A turn notice is lost: {error}")

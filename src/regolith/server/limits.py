@@ -54,6 +54,7 @@ RATES = {
     "look_back": Rate(60, 10),
     "connect": Rate(60, 4),
     "device": Rate(30, 0.2),
+    "health": Rate(30, 1),
     "notify": Rate(10, 0.05),
     "plan": Rate(60, 2),
     "hint": Rate(12, 0.5),

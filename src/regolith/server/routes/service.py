@@ -13,10 +13,12 @@ from regolith.server.store import Trouble
 
 
 async def health(call: Call) -> Health | Response:
-    """Well if the store answers."""
+    """Well if the store can be read and written."""
     server = call.server
     try:
-        await asyncio.wait_for(server.store.write(lambda db: db.run("SELECT 1")), 5)
+        async with asyncio.timeout(5):
+            await server.store.beat()
+            await server.store.read(lambda db: db.run("SELECT 1"))
     except (Trouble, TimeoutError):
         body = Health(status="trouble", version=regolith.__version__, store=server.store.kind)
         return Response(encode(body), 503, media_type="application/json")
@@ -28,6 +30,6 @@ async def metrics(call: Call) -> Response:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/health", health, Health, "Whether the server can store anything."),
+    Endpoint("GET", "/health", health, Health, "Whether the server can store anything.", limit="health"),
     Endpoint("GET", "/metrics", metrics, None, "Counters for Prometheus."),
 ]

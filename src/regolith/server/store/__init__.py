@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from regolith.server.faults import Faults
+from regolith.server.store.condition import Condition, beat
 from regolith.server.store.db import Conflict, Db, Trouble
 from regolith.server.store.migrate import migrate
 from regolith.server.store.postgres import Heard, Listener, PostgresDb
@@ -35,11 +36,19 @@ def connect(where: str, who: str = "", *, reads_only: bool = False) -> Db:
 class Store:
     """The database, seen from the event loop: reads and writes happen in threads of their own."""
 
-    def __init__(self, where: str, faults: Faults, committed: Callable[[int], None] = lambda jobs: None) -> None:
+    def __init__(
+        self,
+        where: str,
+        faults: Faults,
+        committed: Callable[[int], None] = lambda jobs: None,
+        failed: Callable[[str], None] = lambda doing: None,
+    ) -> None:
         self.where = where
         self.who = secrets.token_hex(8)
         self.kind = "postgresql" if is_postgres(where) else "sqlite"
-        self.writer = Writer(lambda: connect(where, self.who), faults, committed)
+        self.condition = Condition(failed)
+        self.writer = Writer(lambda: connect(where, self.who), faults, self.condition, committed)
+        self.beating: asyncio.Task[None] | None = None
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="regolith-reader")
         self.local = threading.local()
         self.opened: list[Db] = []
@@ -80,10 +89,23 @@ class Store:
             if db is None:
                 db = self.local.db = connect(self.where, self.who, reads_only=True)
                 self.opened.append(db)
-            return work(db)
-        except Trouble:
+            found = work(db)
+        except Trouble as why:
             self.local.db = None
+            self.condition.failed("reading", why)
             raise
+        self.condition.worked("reading")
+        return found
+
+    async def beat(self) -> None:
+        """Write something that counts for nothing; whoever asks meanwhile is answered by the same."""
+        if self.beating is None:
+            self.beating = asyncio.ensure_future(self.write(beat))
+        try:
+            await asyncio.shield(self.beating)
+        finally:
+            if self.beating is not None and self.beating.done():
+                self.beating = None
 
     def close(self) -> None:
         if self.listener is not None:

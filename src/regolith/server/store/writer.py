@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from regolith.server.faults import Faults
+from regolith.server.store.condition import Condition
 from regolith.server.store.db import Conflict, Db, Trouble
 
 log = logging.getLogger("regolith.server")
@@ -30,10 +31,13 @@ class Job:
 
 
 class Writer(threading.Thread):
-    def __init__(self, connect: Callable[[], Db], faults: Faults, committed: Callable[[int], None]) -> None:
+    def __init__(
+        self, connect: Callable[[], Db], faults: Faults, condition: Condition, committed: Callable[[int], None]
+    ) -> None:
         super().__init__(name="regolith-writer", daemon=True)
         self.connect = connect
         self.faults = faults
+        self.condition = condition
         self.committed = committed
         self.db: Db | None = None
         self.jobs: queue.Queue[Job | None] = queue.Queue()
@@ -88,8 +92,10 @@ class Writer(threading.Thread):
                     self.carry_out([job])
                 return
             batch[0].refused = error if isinstance(error, Trouble) else Trouble(str(error))
+            self.condition.failed("writing", error)
         else:
             self.committed(len(batch))
+            self.condition.worked("writing")
         for job in batch:
             if job.refused is not None:
                 job.future.set_exception(job.refused)

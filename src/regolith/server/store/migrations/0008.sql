@@ -1,0 +1,4 @@
+CREATE TABLE pulse (
+    id INTEGER PRIMARY KEY,
+    body BLOB NOT NULL
+)

@@ -1,0 +1,61 @@
+"""Trouble of the store is told: by its health, in the log, and in the metrics."""
+
+from __future__ import annotations
+
+import resource
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from regolith.server.store.condition import Condition
+from server.site import Browser, Site
+from server.test_commands import ended, started
+
+
+def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path) -> None:
+    """No file of the server may grow: that is what a full disk comes to."""
+    server, port = started("serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite3"))
+    anna = Browser(cast(Site, SimpleNamespace(port=port)))
+    table = anna.open("me me")
+    _, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    question = anna.question(table)
+    words = (table, question["number"], question["options"][0]["key"])
+    assert anna.get("/health")["status"] == "ok"
+
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, hard))
+    full = [anna.decide(*words, seat=question["seat"]).status for _ in range(3)]
+    ill = anna.ask("GET", "/health")
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
+    assert anna.decide(*words, seat=question["seat"]).status == 200
+    well = anna.ask("GET", "/health")
+    metrics = anna.ask("GET", "/metrics").body.decode()
+    _, errors = ended(server)
+
+    assert full == [503] * 3
+    assert (ill.status, ill.body["status"]) == (503, "trouble")
+    assert (well.status, well.body["status"]) == (200, "ok")
+    assert 'regolith_store_failures_total{doing="writing"} 4' in metrics
+    first, last = errors.splitlines()
+    assert first.startswith("The store fails at writing: ")
+    assert last.startswith("The store is writing again, after ")
+
+
+def test_trouble_is_said_once_and_counted_always(caplog: pytest.LogCaptureFixture) -> None:
+    counted: list[str] = []
+    condition = Condition(counted.append)
+
+    condition.worked("writing")
+    condition.failed("writing", "the disk is full")
+    condition.failed("reading", "the disk is gone")
+    condition.failed("writing", "the disk is full")
+    condition.worked("reading")
+    condition.worked("reading")
+
+    assert counted == ["writing", "reading", "writing"]
+    assert [record.getMessage()[:24] for record in caplog.records] == [
+        "The store fails at writi",
+        "The store fails at readi",
+        "The store is reading aga",
+    ]
