@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 from regolith.kernel.registry import agreed, game_names, rules_of, spec_of
 from regolith.server.bots.driver import Driver
@@ -53,6 +55,10 @@ class Server:
         self.devices: OrderedDict[str, Device] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
         self.sockets = 0
+        self.asked = time.monotonic()
+        """When somebody asked for something last."""
+        self.tidy: Callable[[], object] = lambda: None
+        """Called after every sweep."""
         self.complaints = Complaints()
 
     async def start(self) -> None:
@@ -158,6 +164,7 @@ class Server:
             await asyncio.sleep(self.config.sweep_seconds)
             with contextlib.suppress(Trouble, Conflict):
                 await self.sweep_once()
+            self.tidy()
 
     async def sweep_once(self) -> None:
         now = self.config.now()

@@ -6,6 +6,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
@@ -14,6 +15,7 @@ from regolith.server.config import Config
 from regolith.server.core import Server
 from regolith.server.limits import FRAME
 from regolith.server.porter import Caller, Porter, Settings, Visitor
+from regolith.server.tidying import Tidying
 
 BACKLOG = 2048
 USUAL = 65_536
@@ -23,13 +25,18 @@ GRACE = 3
 
 
 class Announcing(uvicorn.Server):
-    """Says when it is ready to answer."""
+    """Says when it is ready to answer; tidies up when nobody asks."""
 
     ready: Callable[[], None] = staticmethod(lambda: None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            app: Any = self.config.app
+            server: Server = app.state.server
+            tidying = Tidying(lambda: server.asked)
+            tidying.start()
+            server.tidy = tidying.tidy_if_quiet
             self.ready()
 
 

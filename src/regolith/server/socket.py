@@ -153,6 +153,7 @@ class Line:
         """Carry out one frame; what is wrong with it is told in a frame. For so many seconds the next is not read."""
         began = time.perf_counter()
         server, idem, wish = self.server, None, None
+        server.asked = time.monotonic()
         try:
             if len(body) > FRAME:
                 raise Refused(413, "too_large", f"A frame may have {FRAME} bytes.")

@@ -91,6 +91,7 @@ class Endpoint:
 async def answered(endpoint: Endpoint, server: Server, request: Request) -> Response:
     """Carry out a request, from the checks to the answer. Whatever is wrong becomes one sentence."""
     began = time.perf_counter()
+    server.asked = time.monotonic()
     call = Call(server, request, None)
     try:
         response = await carried_out(endpoint, call)
