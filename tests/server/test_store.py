@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ import pytest
 
 from regolith.server.backup import back_up, restore
 from regolith.server.faults import POINTS, Faults
-from regolith.server.store import Conflict, Store, Trouble, connect
+from regolith.server.store import Conflict, Store, Trouble, connect, rows
 from regolith.server.store.copy import TABLES
 from regolith.server.store.migrate import migrate, scripts
+from regolith.server.store.rows import Change, Entry
 from server.conftest import KINDS, Where, quick
 from server.site import running
 
@@ -165,3 +167,25 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> Non
     for where in (str(tmp_path / "file"), str(tmp_path), "postgresql://nobody@127.0.0.1:1/none"):
         with pytest.raises(Trouble):
             migrate(connect(where))
+
+
+def test_what_a_seat_does_is_written_while_the_same_one_sits_there(database: str) -> None:
+    with running(quick(database)) as site:
+        anna = site.browser()
+        table = anna.open("me me")
+
+        async def written() -> list[str]:
+            found = await site.server.room.table(table)
+            number, seats = found.row.head + 1, found.seats
+            outcomes = []
+            for seat in (replace(seats[0], device="ben"), replace(seats[0], bot="greedy"), seats[0]):
+                entry = Entry(number, "chat", 0, {"name": "Anna", "text": "hi"})
+                change = Change(replace(found.row, head=number), [entry], acting=[seat])
+                try:
+                    await site.server.store.write(lambda db, change=change: rows.append(db, change))  # type: ignore[misc]
+                    outcomes.append("written")
+                except Conflict as why:
+                    outcomes.append(str(why))
+            return outcomes
+
+        assert site.call(written) == ["the seat has changed hands"] * 2 + ["written"]

@@ -156,3 +156,21 @@ def test_bots_play_at_one_of_them(pair: Pair) -> None:
 
     assert answered == 6
     assert len(browser.get(f"/api/tables/{table}/record")["decisions"]) == 6
+
+
+def test_who_has_given_a_seat_away_does_not_answer_for_it(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other server has not heard of it yet."""
+    anna = pair[0].browser()
+    table = anna.open("me me")
+    there = elsewhere(anna, pair[1])
+    question = there.question(table)
+    monkeypatch.setattr(pair[1].server.room, "heard", lambda *words: None)
+
+    code = anna.get("/api/me/recovery")["code"]
+    ben = pair[0].browser()
+    ben.post("/api/me/recover", {"code": code})
+    reply = there.decide(table, question["number"], question["options"][0]["key"])
+
+    assert (reply.status, reply.body["code"]) == (403, "not_seated")
+    assert ben.table(table)["state"]["view"]["decision"]["number"] == question["number"]
+    assert ben.decide(table, question["number"], question["options"][0]["key"], seat=question["seat"]).status == 200

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from regolith.server.store.db import Db, Row
+from regolith.server.store.db import Conflict, Db, Row
 from regolith.server.store.plans import PlanRow, put_plan
 
 OPEN, RUNNING, OVER = "open", "running", "over"
@@ -110,6 +110,8 @@ class Change:
     """How it ended, if it has ended."""
     plan: PlanRow | None = None
     """What is left of the plan of a seat that answered as it had prepared."""
+    acting: list[SeatRow] = field(default_factory=list)
+    """The seats that act by it, as whoever wrote it knows them: it holds if the same ones still sit and play there."""
 
 
 def table_from(row: Row) -> TableRow:
@@ -145,7 +147,7 @@ def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
 
 
 def append(db: Db, change: Change) -> None:
-    """Write entries that follow the newest one; a Conflict if somebody else was quicker."""
+    """Write entries that follow the newest one; a Conflict if somebody else was quicker, or sits there by now."""
     table = change.table
     for entry in change.entries:
         body = json.dumps(entry.body, separators=(",", ":"))
@@ -153,6 +155,10 @@ def append(db: Db, change: Change) -> None:
             f"INSERT INTO log (table_id, {ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             *(table.id, entry.seq, entry.kind, entry.seat, body, entry.idem, entry.lines, entry.at),
         )
+    for seat in change.acting:
+        held = db.run("SELECT device, bot FROM seats WHERE table_id = ? AND seat = ?", table.id, seat.seat)
+        if held != [(seat.device, seat.bot)]:
+            raise Conflict("the seat has changed hands")
     db.run(
         "UPDATE tables SET title = ?, status = ?, head = ?, progress = ?, waiting = ?, due = ?, clocks = ?, "
         "updated = ? WHERE id = ?",

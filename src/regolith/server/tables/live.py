@@ -188,7 +188,8 @@ class Table:
             new_seats[seat.seat] = seat
         row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
         self.settle(row, new_match, new_seats, at)
-        change = Change(row, entries, seats or [], results, plan)
+        acting = [self.seats[seat] for seat in {draft.seat for draft in drafts if draft.seat >= 0}]
+        change = Change(row, entries, seats or [], results, plan, acting)
         try:
             decides = any(draft.kind in SHOWS for draft in drafts)
             await self.store.write(lambda db: rows.append(db, change), decides=decides)

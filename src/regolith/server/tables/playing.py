@@ -57,9 +57,9 @@ async def decide(table: Table, device: str | None, wish: Decide) -> int:
         raise Refused(422, "invalid", "An answer is either one key or a list of keys.")
     async with table.lock:
         await up_to_date(table)
-        role = table.role(device, wish.seat)
-        seat = own_seat(role)
         for _ in range(TRIES):
+            role = table.role(device, wish.seat)
+            seat = own_seat(role)
             draft = Draft("answer", seat, {}, wish.idem)
             try:
                 match = running(table)
