@@ -59,7 +59,15 @@ class Opened(Answer):
     invitations: list[Invitation]
 
 
-class SeatLine(Answer):
+class SeatAsked(Answer):
+    """Somebody who has seen another hand of this game asks for a seat."""
+
+    name: str
+    agreed: list[int]
+    waiting_for: list[int]
+
+
+class SeatLine(Answer, omit_defaults=True):
     """One seat as everybody sees it."""
 
     seat: int
@@ -72,6 +80,7 @@ class SeatLine(Answer):
     """A person owns this seat, though a bot may be playing it at the moment."""
     invited: bool
     """The seat is free, but only for who has its link; an `open` seat that is not `invited` is for whoever comes."""
+    asked: SeatAsked | None = None
 
 
 class TableLine(Answer):
@@ -394,9 +403,11 @@ class Events(Answer):
 # What a seat does
 
 
-class Joined(Answer):
+class Joined(Answer, omit_defaults=True):
     seat: int
     seq: int
+    asked: bool = False
+    """Not yet yours: the others are asked."""
 
 
 class Done(Answer):

@@ -85,6 +85,8 @@ class Join(Request):
     token: Annotated[str, Meta(min_length=16, max_length=100)] | None = None
     seat: Seat | None = None
     name: Name | None = None
+    consent: bool = False
+    """If you have seen another hand of this game: ask everybody who plays whether you may."""
 
 
 class Decide(Request):
@@ -137,9 +139,9 @@ class Leave(Request):
 
 class ChangeSeat(Request):
     """Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before
-    ends), or take your own one back."""
+    ends), or take your own one back. If somebody asks for it who has seen another hand: agree, or refuse."""
 
-    kind: Literal["bot", "open", "person", "me"]
+    kind: Literal["bot", "open", "person", "me", "agree", "refuse"]
     bot: Word | None = None
 
 

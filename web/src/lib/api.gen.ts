@@ -92,6 +92,13 @@ export interface Opened {
   invitations: Invitation[];
 }
 
+/** Somebody who has seen another hand of this game asks for a seat. */
+export interface SeatAsked {
+  name: string;
+  agreed: number[];
+  waiting_for: number[];
+}
+
 /** One seat as everybody sees it. */
 export interface SeatLine {
   seat: number;
@@ -101,6 +108,7 @@ export interface SeatLine {
   yours: boolean;
   held: boolean;
   invited: boolean;
+  asked?: SeatAsked | null;
 }
 
 /** A table in a list. */
@@ -380,6 +388,7 @@ export interface Events {
 export interface Joined {
   seat: number;
   seq: number;
+  asked?: boolean;
 }
 
 /** Stored, under this number. */
@@ -650,6 +659,7 @@ export interface Join {
   token?: string | null;
   seat?: number | null;
   name?: string | null;
+  consent?: boolean;
 }
 
 /** An answer to question `number`: one key, or the keys of a whole run of picks. Sent twice with the same `idem`, it is taken once. */
@@ -695,9 +705,9 @@ export interface Leave {
   bot?: string | null;
 }
 
-/** Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before ends), or take your own one back. */
+/** Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before ends), or take your own one back. If somebody asks for it who has seen another hand: agree, or refuse. */
 export interface ChangeSeat {
-  kind: "bot" | "me" | "open" | "person";
+  kind: "agree" | "bot" | "me" | "open" | "person" | "refuse";
   bot?: string | null;
 }
 

@@ -74,8 +74,8 @@ async def join(call: Call, wish: Join) -> Joined:
         name = clean(wish.name)
         await call.server.store.write(lambda db: rename_device(db, device.id, name))
         device.name = name
-    seat, seq = await sitting.join(call.table, device, wish)
-    return Joined(seat=seat, seq=seq)
+    seat, seq, asked = await sitting.join(call.table, device, wish)
+    return Joined(seat=seat, seq=seq, asked=asked)
 
 
 async def leave(call: Call, wish: Leave) -> Done:

@@ -11,6 +11,7 @@ KEYS = {
     "devices": "id",
     "tables": "id",
     "seats": "table_id, seat",
+    "sat": "table_id, seat, device",
     "log": "table_id, seq",
     "snapshots": "table_id",
     "results": "table_id, seat",

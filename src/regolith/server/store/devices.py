@@ -61,6 +61,11 @@ def recover(db: Db, code: str, device: str, now: float) -> list[str] | None:
         rows.note_seats(db, table, "Somebody goes on at another device.", now)
     tables += [row[0] for row in db.run("SELECT id FROM tables WHERE owner = ?", old) if row[0] not in tables]
     db.run("UPDATE seats SET device = ? WHERE device = ?", device, old)
+    db.run(
+        "INSERT INTO sat (table_id, seat, device) SELECT table_id, seat, ? FROM sat WHERE device = ? "
+        "ON CONFLICT DO NOTHING",
+        *(device, old),
+    )
     db.run("UPDATE tables SET owner = ? WHERE owner = ?", device, old)
     db.run("UPDATE devices SET name = ? WHERE id = ? AND name = ''", name, device)
     ways.move(db, old, device)

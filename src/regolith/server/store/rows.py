@@ -18,7 +18,7 @@ TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
     "created, updated, late, deal, help, clocks"
 )
-SEAT = "table_id, seat, kind, device, name, bot, token_hash"
+SEAT = "table_id, seat, kind, device, name, bot, token_hash, asks"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
 
 
@@ -62,6 +62,14 @@ class TableRow:
     """By seat: the question it is asked, and when its time is up."""
 
 
+class SeatAsk(NamedTuple):
+    """Somebody who has seen another hand asks for this seat."""
+
+    device: str
+    name: str
+    agreed: list[int]
+
+
 @dataclass
 class SeatRow:
     seat: int
@@ -72,6 +80,7 @@ class SeatRow:
     name: str
     bot: str | None
     token_hash: str | None
+    asks: SeatAsk | None = None
 
 
 @dataclass
@@ -122,6 +131,13 @@ def table_from(row: Row) -> TableRow:
     return made
 
 
+def seat_from(row: Row) -> SeatRow:
+    _, *words, asks = row
+    made = SeatRow(*words)
+    made.asks = None if asks is None else SeatAsk(*json.loads(asks))
+    return made
+
+
 def clocks_from(text: str | None) -> dict[int, Clock]:
     return {seat: Clock(*clock) for seat, *clock in json.loads(text or "[]")}
 
@@ -143,7 +159,10 @@ def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
     values = [*(int(word) if isinstance(word, bool) else word for word in words), clocks_text(table.clocks)]
     db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
     for seat in seats:
-        db.run(f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)", table.id, *vars(seat).values())
+        db.run(
+            f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)",
+            *(table.id, seat.seat, seat.kind, seat.device, seat.name, seat.bot, seat.token_hash),
+        )
 
 
 def append(db: Db, change: Change) -> None:
@@ -167,14 +186,33 @@ def append(db: Db, change: Change) -> None:
     )
     for seat in change.seats:
         db.run(
-            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ? WHERE table_id = ? AND seat = ?",
-            *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, table.id, seat.seat),
+            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ?, asks = ? "
+            "WHERE table_id = ? AND seat = ?",
+            *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash),
+            *(None if seat.asks is None else json.dumps(seat.asks), table.id, seat.seat),
         )
+    if table.status == RUNNING and any(entry.kind in ("seats", "start") for entry in change.entries):
+        note_who_sits(db, table.id)
     for result in change.results:
         db.run("INSERT INTO results (table_id, seat, score, place, side) VALUES (?, ?, ?, ?, ?)", table.id, *result)
     if change.plan is not None:
         put_plan(db, table.id, change.plan)
     db.notify(table.id)
+
+
+def note_who_sits(db: Db, table: str) -> None:
+    """Whoever sits there in a running game has seen the hand of the seat."""
+    db.run(
+        "INSERT INTO sat (table_id, seat, device) SELECT table_id, seat, device FROM seats "
+        "WHERE table_id = ? AND device IS NOT NULL ON CONFLICT DO NOTHING",
+        table,
+    )
+
+
+def sat(db: Db, table: str, device: str) -> list[int]:
+    """The seats whose hands this device has seen."""
+    found = db.run("SELECT seat FROM sat WHERE table_id = ? AND device = ? ORDER BY seat", table, device)
+    return [seat for (seat,) in found]
 
 
 def note_seats(db: Db, table: str, text: str, now: float) -> None:
@@ -200,7 +238,7 @@ def seats_of(db: Db, tables: list[str]) -> dict[str, list[SeatRow]]:
         some = tables[at : at + 200]
         marks = ", ".join("?" * len(some))
         for row in db.run(f"SELECT {SEAT} FROM seats WHERE table_id IN ({marks}) ORDER BY table_id, seat", *some):
-            found[row[0]].append(SeatRow(*row[1:]))
+            found[row[0]].append(seat_from(row))
     return found
 
 

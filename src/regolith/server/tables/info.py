@@ -9,7 +9,7 @@ from regolith.server.messages import ChatLine, TableInfo, TableLine
 from regolith.server.store import rows
 from regolith.server.store.rows import GUIDED, HINTS, OVER, SeatRow, TableRow
 from regolith.server.tables.live import Table
-from regolith.server.tables.seating import Role, line_of, plays, seats_held
+from regolith.server.tables.seating import Role, lines_of, plays, seats_held
 from regolith.server.tables.standing_in import answered_for
 from regolith.server.tables.streams import asked_line, shown
 
@@ -29,7 +29,7 @@ def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> Table
         game=row.game,
         modules=setup["modules"],
         players=len(seats),
-        seats=[line_of(seat, held) for seat in seats],
+        seats=lines_of(seats, held),
         status=cast(Status, row.status),
         progress=row.progress,
         your_seat=held[0] if held else None,
@@ -66,7 +66,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         stood_in=answered,
         deadline=table.deadline(role.seat),
         owner=role.owner,
-        seats=[line_of(seat, role.seats) for seat in table.seats],
+        seats=lines_of(table.seats, role.seats),
         your_seat=role.seat,
         your_seats=list(role.seats),
         present=table.present(),

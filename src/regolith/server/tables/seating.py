@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from regolith.bots import bot_names
 from regolith.server.errors import Refused
-from regolith.server.messages import SeatLine
+from regolith.server.messages import SeatAsked, SeatLine
 from regolith.server.store.rows import SeatRow
 
 PERSON, BOT, OPEN, GONE = "person", "bot", "open", "gone"
@@ -61,7 +61,21 @@ def plays(seat: SeatRow) -> bool:
     return seat.device is not None and seat.bot is None
 
 
-def line_of(seat: SeatRow, held: tuple[int, ...]) -> SeatLine:
+def asked_of(seat: SeatRow, seats: list[SeatRow]) -> SeatAsked | None:
+    """Whom somebody who asks for a seat still waits for."""
+    asks = seat.asks
+    if asks is None:
+        return None
+    others = [other.seat for other in seats if plays(other) and other.device != asks.device]
+    waiting = [other for other in others if other not in asks.agreed]
+    return SeatAsked(name=asks.name, agreed=asks.agreed, waiting_for=waiting)
+
+
+def lines_of(seats: list[SeatRow], held: tuple[int, ...]) -> list[SeatLine]:
+    return [line_of(seat, held, asked_of(seat, seats)) for seat in seats]
+
+
+def line_of(seat: SeatRow, held: tuple[int, ...], asked: SeatAsked | None) -> SeatLine:
     kind = "open" if is_free(seat) else "bot" if seat.kind == BOT else "person"
     return SeatLine(
         seat=seat.seat,
@@ -71,17 +85,18 @@ def line_of(seat: SeatRow, held: tuple[int, ...]) -> SeatLine:
         yours=seat.seat in held,
         held=seat.device is not None,
         invited=is_invited(seat),
+        asked=asked,
     )
 
 
 def taken_by(seat: SeatRow, device: str, name: str) -> SeatRow:
-    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None)
+    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None, asks=None)
 
 
 def handed_to(seat: SeatRow, bot: str) -> SeatRow:
     """A bot plays on; whoever holds the seat can take it back."""
     if seat.device is None:
-        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None)
+        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None, asks=None)
     return replace(seat, bot=bot)
 
 
@@ -98,7 +113,8 @@ def freed(seat: SeatRow, token_hash: str, *, invited: bool, running: bool) -> Se
     """Free for whoever comes, or only for who has the link; in a running game its bot plays on until then."""
     bot = (seat.bot or STAND_IN) if running else None
     name = seat.name if invited and is_free(seat) and not running else ""
-    return replace(seat, kind=PERSON if invited else OPEN, device=None, bot=bot, name=name, token_hash=token_hash)
+    kind = PERSON if invited else OPEN
+    return replace(seat, kind=kind, device=None, bot=bot, name=name, token_hash=token_hash, asks=None)
 
 
 def seat_name(seat: SeatRow) -> str:

@@ -10,7 +10,7 @@ from regolith.server.errors import Refused
 from regolith.server.store import Conflict
 from regolith.server.store.devices import Device, hashed
 from regolith.server.store.rows import OPEN, OVER, RUNNING, SeatRow
-from regolith.server.tables import seating
+from regolith.server.tables import moving, seating
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import own_seat, up_to_date
 from regolith.server.tables.seating import Role, is_free, known_bot, seat_name
@@ -34,19 +34,25 @@ async def seats_changed(table: Table, text: str, seats: list[SeatRow], **changes
         raise Refused(409, "stale", "The table has changed in the meantime; try again.") from None
 
 
-async def join(table: Table, device: Device, wish: Join) -> tuple[int, int]:
-    """Take a seat; which one, and the number of the entry."""
+async def join(table: Table, device: Device, wish: Join) -> tuple[int, int, bool]:
+    """Take a seat; which one, the number of the entry, and whether the others are only asked yet."""
     async with table.lock:
         await up_to_date(table)
         held = seat_held(table, device.id, wish)
         if held is not None:
-            return held, table.row.head
+            return held, table.row.head, False
         if table.row.status == OVER:
             raise Refused(409, "over", "The game is over; there is nothing to join.")
         seat = wanted_seat(table, wish)
         name = clean(wish.name or device.name) or f"Player {seat.seat + 1}"
-        text = f"{name} takes seat {seat.seat + 1}."
-        return seat.seat, await seats_changed(table, text, [seating.taken_by(seat, device.id, name)])
+        seen = await moving.seen_by(table, device.id, seat.seat)
+        who = f"{name}{moving.known_as(table, device.id, seen)}" if table.row.status == RUNNING else name
+        asked = moving.asked_for(table, seat, device.id, name, seen, ask=wish.consent)
+        if asked is not None:
+            text = f"{who} asks for seat {seat.seat + 1}: everybody who plays has to agree."
+            return seat.seat, await seats_changed(table, text, [asked]), True
+        text = f"{who} takes seat {seat.seat + 1}."
+        return seat.seat, await seats_changed(table, text, [seating.taken_by(seat, device.id, name)]), False
 
 
 def seat_held(table: Table, device: str, wish: Join) -> int | None:
@@ -110,6 +116,9 @@ async def change_seat(table: Table, device: str | None, number: int, wish: Chang
         if table.row.status == OVER:
             raise Refused(409, "over", "The game is over; seats stay as they are.")
         seat = table.seats[number]
+        if wish.kind in ("agree", "refuse"):
+            new, text = moving.answered(table, device, number, agree=wish.kind == "agree")
+            return await seats_changed(table, text, [new]), False
         role = table.role(device)
         allowed(table, role, seat, wish)
         if wish.kind == "me":

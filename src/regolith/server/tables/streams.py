@@ -22,7 +22,7 @@ from regolith.server.messages import (
 )
 from regolith.server.store.rows import Entry, SeatRow
 from regolith.server.tables.looking import story_of, undo_of, view_of
-from regolith.server.tables.seating import Role, line_of, plays
+from regolith.server.tables.seating import Role, lines_of, plays
 from regolith.server.tables.standing_in import FOR, stood_in
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
         seat = entry.seat if entry.seat >= 0 else None
         return ChatEvent(seq=entry.seq, at=entry.at, seat=seat, name=body["name"], text=body["text"])
     if entry.kind == "seats":
-        lines = [line_of(seat, role.seats) for seat in table.seats]
+        lines = lines_of(table.seats, role.seats)
         status = cast(Literal["open", "running", "over"], table.row.status)
         return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status)
     if entry.kind == "ask":

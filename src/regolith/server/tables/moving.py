@@ -1,0 +1,62 @@
+"""A seat in a running game, and somebody who has seen another hand there: everybody who plays has to agree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regolith.server.errors import Refused
+from regolith.server.store import rows
+from regolith.server.store.rows import RUNNING, SeatAsk, SeatRow
+from regolith.server.tables.live import Table
+from regolith.server.tables.seating import is_free, plays, seat_name, taken_by
+
+
+async def seen_by(table: Table, device: str, seat: int) -> list[int]:
+    """The other seats of this game whose hands this device has seen."""
+    if table.row.status != RUNNING:
+        return []
+    sat = await table.store.read(lambda db: rows.sat(db, table.row.id, device))
+    return [other for other in sat if other != seat]
+
+
+def to_agree(table: Table, device: str) -> list[int]:
+    """Everybody else who plays."""
+    return [seat.seat for seat in table.seats if plays(seat) and seat.device != device]
+
+
+def known_as(table: Table, device: str, seen: list[int]) -> str:
+    """Who sits down, whatever they call themselves: the seats they have had, and whether they opened the table."""
+    words = [f"who had seat {seat + 1}" for seat in seen] if seen else []
+    if device == table.row.owner:
+        words.append("who opened the table")
+    return f" ({', '.join(words)})" if words else ""
+
+
+def asked_for(table: Table, seat: SeatRow, device: str, name: str, seen: list[int], *, ask: bool) -> SeatRow | None:
+    """The seat with the question whether this device may have it; None if nobody has to be asked."""
+    if not seen or not to_agree(table, device):
+        return None
+    if not ask:
+        raise Refused(
+            409, "needs_consent", "You have seen another hand of this game: everybody who plays has to agree. Ask them."
+        )
+    if seat.asks is not None:
+        raise Refused(409, "asked", "Somebody has asked for this seat already.")
+    return replace(seat, asks=SeatAsk(device, name, []))
+
+
+def answered(table: Table, device: str | None, number: int, *, agree: bool) -> tuple[SeatRow, str]:
+    """The seat after somebody has agreed or not; and what is said about it."""
+    seat = table.seats[number]
+    mine = next((own for own in table.seats if plays(own) and own.device == device), None)
+    if seat.asks is None or mine is None or (seat.asks.device == device and agree):
+        raise Refused(409, "not_asked", "You are not asked about this seat.")
+    if not agree:
+        return replace(seat, asks=None), f"{seat_name(mine)} does not agree: seat {number + 1} stays as it is."
+    agreed = [*seat.asks.agreed, *(own.seat for own in table.seats if own.device == device)]
+    if not is_free(seat):
+        return replace(seat, asks=None), f"Seat {number + 1} is not free any more."
+    if set(to_agree(table, seat.asks.device)) <= set(agreed):
+        text = f"All agree: {seat.asks.name} takes seat {number + 1}."
+        return taken_by(seat, seat.asks.device, seat.asks.name), text
+    return replace(seat, asks=seat.asks._replace(agreed=agreed)), f"{seat_name(mine)} agrees."

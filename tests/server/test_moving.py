@@ -1,0 +1,97 @@
+"""Nobody who has seen one hand of a running game takes another seat behind the others' backs."""
+
+from __future__ import annotations
+
+from server.conftest import Where, quick
+from server.site import Browser, Reply, Site, heard, running
+from server.test_seats import token_in
+
+
+def running_table(anna: Browser, ben: Browser) -> str:
+    """Anna opened it and plays, Ben plays, a bot has the third seat."""
+    opened = anna.opened("me person greedy")
+    ben.post(
+        f"/api/tables/{opened['table']}/join", {"token": token_in(opened["invitations"][0]["link"]), "name": "Ben"}
+    )
+    return str(opened["table"])
+
+
+def freed(host: Browser, table: str, seat: int) -> str:
+    return token_in(host.post(f"/api/tables/{table}/seats/{seat}", {"kind": "person"})["invitation"]["link"])
+
+
+def wished(browser: Browser, table: str, **words: object) -> Reply:
+    return browser.ask("POST", f"/api/tables/{table}/join", words)
+
+
+def test_an_owner_who_plays_does_not_sit_down_for_a_bot_as_well(anna: Browser, ben: Browser) -> None:
+    table = running_table(anna, ben)
+
+    refused = wished(anna, table, token=freed(anna, table, 2), name="Carl")
+
+    assert (refused.status, refused.body["code"]) == (409, "needs_consent")
+    assert anna.table(table)["your_seats"] == [0]
+    assert anna.ask("GET", f"/api/tables/{table}/events?seat=2").status == 403
+
+
+def test_nor_after_leaving_the_own_seat(anna: Browser, ben: Browser) -> None:
+    table = running_table(anna, ben)
+    token = freed(anna, table, 2)
+    anna.post(f"/api/tables/{table}/leave")
+
+    assert wished(anna, table, token=token).body["code"] == "needs_consent"
+    own = freed(anna, table, 0)
+    assert wished(anna, table, token=own).status == 200, "one's own hand is known anyway"
+
+
+def test_everybody_who_plays_is_asked_and_told_who_it_is(anna: Browser, ben: Browser) -> None:
+    table = running_table(anna, ben)
+    token = freed(anna, table, 2)
+    with ben.socket(table) as line:
+        heard(line, "view")
+        assert wished(anna, table, token=token, name="Carl", consent=True).body["asked"]
+
+        told = heard(line, "seats")
+        assert told["text"] == (
+            "Carl (who had seat 1, who opened the table) asks for seat 3: everybody who plays has to agree."
+        )
+        assert told["seats"][2]["asked"] == {"name": "Carl", "agreed": [], "waiting_for": [1]}
+    assert anna.ask("POST", f"/api/tables/{table}/seats/2", {"kind": "agree"}).body["code"] == "not_asked"
+    ben.post(f"/api/tables/{table}/seats/2", {"kind": "refuse"})
+    assert anna.table(table)["your_seats"] == [0]
+
+    wished(anna, table, token=token, name="Carl", consent=True)
+    ben.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
+
+    assert anna.table(table)["your_seats"] == [0, 2]
+
+
+def test_what_was_asked_is_known_after_a_restart(where: Where) -> None:
+    database = where("sqlite")
+    with running(quick(database)) as site:
+        anna, ben = site.browser(), site.browser()
+        table = running_table(anna, ben)
+        wished(anna, table, token=freed(anna, table, 2), name="Carl", consent=True)
+    with running(quick(database)) as site:
+        again = site.browser()
+        again.cookie = ben.cookie
+
+        assert again.table(table)["seats"][2]["asked"]["waiting_for"] == [1]
+        again.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
+        assert again.table(table)["seats"][2]["name"] == "Carl"
+
+
+def test_who_plays_against_bots_alone_asks_nobody(anna: Browser) -> None:
+    table = anna.open("me greedy")
+
+    assert wished(anna, table, token=freed(anna, table, 1), name="Carl").status == 200
+    assert anna.table(table)["your_seats"] == [0, 1]
+
+
+def test_somebody_new_sits_down_as_ever(anna: Browser, ben: Browser, site: Site) -> None:
+    table = running_table(anna, ben)
+
+    carl = site.browser()
+    wished(carl, table, token=freed(anna, table, 2), name="Carl")
+
+    assert carl.table(table)["your_seats"] == [2]
