@@ -68,7 +68,7 @@ class PerPrintedTag(Count[M]):
         self.tag: int = tag
 
     def of(self, s: M, f: Frame) -> int:
-        return s.mat(f.seat).tags[self.tag]
+        return s.mat(f.seat).printed(self.tag)
 
     def says(self) -> Phrase:
         return Phrase("mars.tags", tags=[TAG[self.tag]])

@@ -7,7 +7,9 @@ from regolith.kernel.zones import EVERYONE, deal, only
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
-    """Cards from the deck into the hand."""
+    """Cards from the deck into the hand, where there is one."""
+    if s.mat(seat).has_instead(s, seat, n):
+        return ()
     drawn = deal(s, s.deck, s.discard, n)
     s.mat(seat).hand.cards += drawn
     s.learn(only(seat))

@@ -120,6 +120,14 @@ class Mat(Value):
         """Up, or below zero down."""
         self.production[good] += n
 
+    def has_instead(self, s: "MarsTable", seat: int, n: int) -> bool:
+        """So many cards are about to be drawn: does this seat have something else instead, and has it now?"""
+        return False
+
+    def printed(self, tag: int) -> int:
+        """So many tags of this kind can be seen in play; a wild tag is none of them."""
+        return self.tags[tag]
+
     def tag_count(self, tag: int) -> int:
         return self.tags[tag]
 

@@ -38,7 +38,14 @@ class Award:
         return slug(self.name)
 
     def standing(self, s: Mars) -> list[int]:
-        return [count_of(s, self.count, seat) for seat in range(s.seated)]
+        return [self.value(s, seat) for seat in range(s.seated)]
+
+    def value(self, s: Mars, seat: int) -> int:
+        """What a seat has for it; who plays by rules may be measured otherwise."""
+        n = count_of(s, self.count, seat)
+        for hook in s.book.hooks:
+            n = hook.award_value(s, self.id, seat, n)
+        return n
 
     def says(self) -> Phrase:
         return Phrase("tm.award", first=FIRST, second=SECOND, per=self.count.says())

@@ -49,6 +49,26 @@ class Hook:
     def enter(self, s: Mars, ledger: Ledger) -> None:
         """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
 
+    def award_value(self, s: Mars, award: str, seat: int, n: int) -> int:
+        """What a seat has for an award, by its id, that would be `n` by what the award counts."""
+        return n
+
+    def milestone_value(self, s: Mars, milestone: str, seat: int, n: int) -> int:
+        """What a seat has towards a milestone, by its id, that would be `n` by what the milestone counts."""
+        return n
+
+    def milestone_goal(self, s: Mars, milestone: str, seat: int, n: int) -> int:
+        """How much a seat needs for a milestone that is printed with `n`."""
+        return n
+
+    def covers(self, s: Mars, seat: int, space: int, source: int) -> bool:
+        """A seat has placed a tile: does the expansion see to what the space and the oceans beside it bring?"""
+        return False
+
+    def colony_bonus(self, s: Mars, seat: int, tile: int) -> bool:
+        """A colony brings its bonus: does the expansion see to it?"""
+        return False
+
     def generation_ends(self, s: Mars) -> None:
         """The solar phase is over."""
 
@@ -68,8 +88,10 @@ class Book(MarsBook[Mars]):
 
     board: MarsBoard
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, company: bool = False) -> None:
         super().__init__(setup)
+        self.alone: bool = setup.players == 1 and not company
+        """One plays against nobody, not even against somebody who plays by rules."""
         self.answers_its_leave = True
         self.hooks: list[Hook] = []
         self.firsts: list[Effect[Mars] | None] = []
@@ -155,6 +177,6 @@ class Book(MarsBook[Mars]):
 
     def is_won(self, s: Mars) -> bool:
         """Alone: is the goal reached? Together there is always somebody who wins."""
-        if self.players > 1:
+        if not self.alone:
             return True
         return s.seats[0].rating >= self.rating_goal if self.rating_goal else s.is_complete()

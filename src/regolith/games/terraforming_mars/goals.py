@@ -6,14 +6,13 @@ from regolith.games.mars.cards import BASE, listed_as
 from regolith.games.terraforming_mars.awards import AWARDS, FIRST, PRICES, Award, prizes
 from regolith.games.terraforming_mars.milestones import CLAIMED, MILESTONES, WORTH, Milestone
 from regolith.games.terraforming_mars.state import Mars
-from regolith.kernel.amounts import count_of
 from regolith.kernel.handles import Handle, things_called
 from regolith.kernel.phrase import Phrase
 
 
 def show(s: Mars, seat: int) -> dict[str, Any]:
     """All of it lies open: goals, what everybody has towards them, and who was first."""
-    if s.players == 1:
+    if s.book.alone:
         return {}
     return {
         "milestones": [_milestone(s, number) for number in range(len(s.book.milestones))],
@@ -26,7 +25,7 @@ def _milestone(s: Mars, number: int) -> dict[str, Any]:
     return {
         "milestone": milestone.id,
         "goal": milestone.goal,
-        "counts": [count_of(s, milestone.count, seat) for seat in range(s.seated)],
+        "counts": [milestone.value(s, seat) for seat in range(s.seated)],
         "claimed": dict(s.milestones).get(number),
     }
 
@@ -73,8 +72,8 @@ class Goals(Handle[Mars]):
     def put(self, s: Mars, seat: int, value: Any) -> None:
         if not isinstance(value, dict):
             raise self.refused(f'must be like {{"{s.rules.noun(self.kind, 0)}": 0}}, not {value!r}.')
-        if len(value) > self.most or s.players == 1:
-            raise self.refused(f"are {0 if s.players == 1 else self.most} at most, not {len(value)}.")
+        if len(value) > self.most or s.book.alone:
+            raise self.refused(f"are {0 if s.book.alone else self.most} at most, not {len(value)}.")
         done: list[tuple[int, int]] = []
         for word, owner in value.items():
             if isinstance(owner, bool) or not isinstance(owner, int) or not 0 <= owner < s.seated:

@@ -48,7 +48,21 @@ class Milestone:
         return slug(self.name)
 
     def reached(self, s: Mars, seat: int) -> bool:
-        return count_of(s, self.count, seat) >= self.goal
+        return self.value(s, seat) >= self.goal_of(s, seat)
+
+    def value(self, s: Mars, seat: int) -> int:
+        """What a seat has towards it; who plays by rules may be measured otherwise."""
+        n = count_of(s, self.count, seat)
+        for hook in s.book.hooks:
+            n = hook.milestone_value(s, self.id, seat, n)
+        return n
+
+    def goal_of(self, s: Mars, seat: int) -> int:
+        """How much of it this seat needs."""
+        n = self.goal
+        for hook in s.book.hooks:
+            n = hook.milestone_goal(s, self.id, seat, n)
+        return n
 
     def says(self) -> Phrase:
         key = "tm.have_level" if isinstance(self.count, LEVELS) else "tm.have"
@@ -114,7 +128,7 @@ class ClaimMilestone(Choose[Mars]):
         taken = dict(s.milestones)
         found: list[tuple[int, str]] = []
         for number, milestone in enumerate(s.book.milestones):
-            has = count_of(s, milestone.count, f.seat)
+            has = milestone.value(s, f.seat)
             if number in taken:
                 found.append((number, say("tm.milestone_taken", seat=s.rules.thing("seat", taken[number]))))
             elif has < milestone.goal:

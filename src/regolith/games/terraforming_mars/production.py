@@ -11,11 +11,13 @@ from regolith.kernel.frame import Frame
 
 @final
 class Production(Effect[Mars]):
-    """Energy turns into heat; then everybody receives rating and production. Actions may be used again."""
+    """Energy turns into heat; then everybody who decides receives rating and production. Actions may be used again."""
 
     def run(self, s: Mars, f: Frame) -> None:
         s.phase = PRODUCTION
         for seat in s.clockwise(s.first):
+            if seat >= s.players:
+                continue
             player = s.seats[seat]
             s.expire(seat, GENERATION_OVER)
             player.used = ()

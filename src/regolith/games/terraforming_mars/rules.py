@@ -66,8 +66,8 @@ def overrides(effect: Effect[Mars], method: str) -> bool:
 class MarsRules(Book):
     """The rules of one set-up."""
 
-    def __init__(self, setup_: Setup) -> None:
-        super().__init__(setup_)
+    def __init__(self, setup_: Setup, company: bool = False) -> None:
+        super().__init__(setup_, company)
         self.by_number: list[Card] = []
         self.listed: list[Card] = list(BASE_CARDS)
         """The cards of the game, but for those that a module leaves out."""
@@ -75,7 +75,7 @@ class MarsRules(Book):
         """Whether a card stays in the box, as modules say."""
         self.numbered: list[Callable[[MarsRules], None]] = []
         """What modules have to say when every card has its number."""
-        self.sources: list[Callable[[Mars, int], tuple[str, int]]] = list(sources(self.players))
+        self.sources: list[Callable[[Mars, int], tuple[str, int]]] = list(sources(self.alone))
         """Where points come from, each with its words."""
         self.nouns["standard"] = list(STANDARD)
         self.names["standard"] = [ENGLISH.noun(noun) for noun in projects.STANDARD_NOUN]
@@ -99,7 +99,7 @@ class MarsRules(Book):
             projects.CONVERT,
             projects.SELL,
         ]
-        if self.players > 1:
+        if not self.alone:
             self.menus[turns.MENU] += [milestones.CLAIM_MILESTONE, awards.FUND_AWARD]
         self.starting_production = 0 if setup_.option("corporate_era") else 1
         self.round = Phases(
@@ -119,7 +119,7 @@ class MarsRules(Book):
             self.openings.after("deal", draft=setup.INITIAL_DRAFT)
         if setup_.option("beginner"):
             self.openings.before("deal", beginner=setup.CHOOSE_BEGINNER)
-        if self.players == 1:
+        if self.alone:
             solo.plug_in(self)
 
     def _stays_out(self, card: Card) -> bool:
@@ -239,7 +239,7 @@ class MarsRules(Book):
 
     def ranking(self, s: Mars) -> list[int]:
         """On a tie of points, more MC. Alone it is won or lost."""
-        if self.players == 1 and len(s.seats) == 1:
+        if self.alone:
             return [1 if self.is_won(s) else 2]
         marks = [(score, player.mc) for score, player in zip(self.scores(s), s.seats, strict=True)]
         return [1 + sum([other > mark for other in marks]) for mark in marks]

@@ -46,7 +46,7 @@ def for_awards(s: Mars, seat: int) -> tuple[str, int]:
     return say("tm.points_for_awards"), award_points(s, seat)
 
 
-def sources(players: int) -> tuple[Source, ...]:
+def sources(alone: bool) -> tuple[Source, ...]:
     """Where points come from; alone there are neither milestones nor awards."""
-    alone = (for_rating, for_greeneries, for_cities, for_cards)
-    return alone if players == 1 else (*alone, for_milestones, for_awards)
+    own = (for_rating, for_greeneries, for_cities, for_cards)
+    return own if alone else (*own, for_milestones, for_awards)

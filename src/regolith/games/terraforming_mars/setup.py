@@ -35,7 +35,7 @@ def lay_out(book: Book, rng: Rng) -> Mars:
     s.begin(book, rng)
     s.first = rng.pick("first", list(range(book.players)))
     for player in s.seats:
-        player.rating = STARTING_RATING_SOLO if book.players == 1 else STARTING_RATING
+        player.rating = STARTING_RATING_SOLO if book.alone else STARTING_RATING
         player.production = [book.starting_production] * CARDS + [0]
     s.box.cards = (*book.starters, *rng.shuffled("corporations", book.corporations))
     s.prelude_deck.cards = rng.shuffled("preludes", book.preludes)
@@ -143,7 +143,8 @@ class KeepProjects(Picks[Mars]):
         return NOTHING_TO_ASK if self.is_beginner(s, f) else super().options(s, f)
 
     def is_beginner(self, s: Mars, f: Frame) -> bool:
-        return s.seats[f.seat].offered.cards[0] in s.book.starters
+        offered = s.seats[f.seat].offered.cards
+        return len(offered) > 0 and offered[0] in s.book.starters
 
     def most(self, s: Mars, f: Frame) -> int:
         corporation = s.seats[f.seat].offered.cards[0]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
+from regolith.games.mars.doing import note_goods
 from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
 from regolith.games.mars.table import MarsTable, Mat
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE, WILD
@@ -17,6 +18,7 @@ from regolith.games.terraforming_mars.words import (
     VENUS_RAISED,
     VENUS_TOP,
 )
+from regolith.kernel.effect import Effect
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone, only
@@ -25,9 +27,9 @@ if TYPE_CHECKING:
     from regolith.games.terraforming_mars.book import Book
 
 
-@final
 class Player(Mat):
-    """One player's board, hand and cards in play."""
+    """One player's board, hand and cards in play. Cards and rules ask it, and a seat played by rules may answer
+    otherwise."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Mat.FIELDS,
@@ -58,6 +60,12 @@ class Player(Mat):
 
     def clone(self) -> "Player":
         twin = Player()
+        self.copy_board_into(twin)
+        return twin
+
+    @final
+    def copy_board_into(self, twin: "Player") -> None:
+        """For `clone`."""
         self.copy_mat_into(twin)
         twin.corporation = self.corporation
         twin.to_begin = self.to_begin
@@ -69,7 +77,6 @@ class Player(Mat):
         twin.offered = self.offered.clone()
         twin.preludes = self.preludes.clone()
         twin.bought = self.bought.clone()
-        return twin
 
     def tag_count(self, tag: int) -> int:
         """What a seat counts of its own: every wild tag is one of them."""
@@ -84,6 +91,34 @@ class Player(Mat):
 
     def may_lower(self, good: int, n: int, least: int = 0) -> bool:
         return self.production[good] - n >= (LEAST_MC_PRODUCTION if good == MC else least)
+
+    def events_played(self) -> int:
+        return len(self.events.cards)
+
+    def spare(self, kinds: tuple[int, ...]) -> int:
+        """So many resources of these kinds can be taken that lie on no card."""
+        return 0
+
+    def give_up_resources(self, s: "Mars", seat: int, kinds: tuple[int, ...], n: int, source: int) -> None:
+        """They are taken away, at most so many."""
+
+    def give_up(self, s: "Mars", seat: int, good: int, n: int, source: int) -> int:
+        """As much of a good as there is, at most so much, is taken away; how much it was."""
+        lost = min(n, self.has(good))
+        self.lose(good, lost)
+        note_goods(s, seat, "loses", lost, good, source)
+        return lost
+
+    def produce(self, s: "Mars", seat: int, good: int, n: int, source: int) -> None:
+        """Production up, or below zero down, told and heard."""
+        self.change_production(good, n)
+        s.note("production" if n > 0 else "production_falls", seat, abs(n), good, source)
+        if n > 0:
+            s.emit(PRODUCTION_RAISED, seat, good, n, source)
+
+    def reach_step(self, s: "Mars", seat: int, metric: int, printed: Effect["Mars"], source: int) -> None:
+        """A scale was raised to a step on which something is printed."""
+        s.push(printed, seat, source)
 
 
 def new_player(seat: int) -> Player:
@@ -186,10 +221,7 @@ class Mars(MarsTable):
     def change_production(self, seat: int, good: int, n: int, source: int = -1) -> None:
         """Up, or below zero down, told and heard."""
         if n:
-            self.seats[seat].change_production(good, n)
-            self.note("production" if n > 0 else "production_falls", seat, abs(n), good, source)
-            if n > 0:
-                self.emit(PRODUCTION_RAISED, seat, good, n, source)
+            self.seats[seat].produce(self, seat, good, n, source)
 
     def step_of(self, metric: int) -> int:
         """Where a scale stands, in steps above its start."""
@@ -230,7 +262,7 @@ class Mars(MarsTable):
         self.emit(RAISED[metric], NOBODY if self.government else seat, metric, 1, source)
         printed = self.book.steps[metric].get(self.step_of(metric))
         if printed is not None:
-            self.push(printed, seat, source)
+            self.seats[seat].reach_step(self, seat, metric, printed, source)
 
 
 RAISED = {

@@ -121,7 +121,7 @@ def place(s: Mars, seat: int, space: int, tile: int, source: int = -1, raises: b
     s.note("tile", seat, tile, space)
     if tile == GREENERY and raises:
         s.push(RAISE_OXYGEN, seat, source)
-    if not s.government:
+    if not s.government and not any(hook.covers(s, seat, space, source) for hook in s.book.hooks):
         site = s.book.sites.get(space)
         if site is not None:
             s.push(site, seat, source)

@@ -211,7 +211,7 @@ class PerTagOfAll(Count[Mars]):
     def of(self, s: Mars, f: Frame) -> int:
         found = s.mat(f.seat).tag_count(self.tag)
         for seat in s.others(f.seat):
-            found += s.mat(seat).tags[self.tag]
+            found += s.mat(seat).printed(self.tag)
         return found
 
     def says(self) -> Phrase:

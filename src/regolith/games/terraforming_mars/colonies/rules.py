@@ -127,7 +127,7 @@ def plug_in(rules: "MarsRules") -> None:
         rules.root(f"colony/{tile.id}/bonus", tile.bonus)
         for at, income in enumerate(tile.income):
             rules.root(f"colony/{tile.id}/income/{at}", income)
-    if rules.players == 1:
+    if rules.alone:
         rules.openings.after("projects", tiles=LEAVE_OUT)
     if rules.setup.option("colonies_corporations"):
         rules.openers.append(lambda s: pair_corporations(s, [card.id for card in CORPORATIONS]))
@@ -137,9 +137,9 @@ def lay_out(s: Mars) -> None:
     """The tiles are drawn, everybody has a fleet; who plays alone begins with less."""
     c = no_tiles(s.seated)
     s.extras[NAME] = c
-    for tile in sorted(s.rng.shuffled("colonies", list(range(len(TILES))))[: tiles_for(s.players)]):
+    for tile in sorted(s.rng.shuffled("colonies", list(range(len(TILES))))[: tiles_for(s.seated)]):
         lay_tile(c, tile, TILES[tile].resource < 0)
-    if s.players == 1:
+    if s.book.alone:
         s.seats[0].change_production(MC, -MC_LOST_ALONE)
 
 

@@ -169,7 +169,8 @@ class ColonyBonus(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         s.note("colony_bonus", f.seat, f.it)
-        s.push(TILES[f.it].bonus, f.seat)
+        if not any(hook.colony_bonus(s, f.seat, f.it) for hook in s.book.hooks):
+            s.push(TILES[f.it].bonus, f.seat)
 
 
 @final

@@ -4,11 +4,11 @@ Who plays alone plays against somebody who has enough of everything: nothing is 
 supply.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import gain_goods, note_goods, remove_resources
+from regolith.games.mars.doing import gain_goods, remove_resources
 from regolith.games.mars.goods import Goods
 from regolith.games.mars.nouns import GOOD, TAG, amounts, resources
 from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS
@@ -19,16 +19,17 @@ from regolith.kernel.effect import NOBODY, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase, amount
 
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
 HABITATS: Final = (ANIMALS, MICROBES)
+BESIDE_CARDS: Final = 1 << 20
+"""Above this the option is not a card but a seat: what it has without a card to lie on."""
 
 
 def take_away(s: Mars, seat: int, good: int, n: int, source: int = -1) -> int:
     """As much of a good as there is, at most so much; how much it was."""
-    mat = s.mat(seat)
-    lost = min(n, mat.has(good))
-    mat.lose(good, lost)
-    note_goods(s, seat, "loses", lost, good, source)
-    return lost
+    return s.seats[seat].give_up(s, seat, good, n, source)
 
 
 @final
@@ -80,7 +81,7 @@ class FromOpponent(ChooseSeat[Mars]):
         return [*sorted(hit), NOBODY] if hit else NOTHING_TO_ASK
 
     def may_hit(self, s: Mars, seat: int) -> bool:
-        return self.tag < 0 or s.mat(seat).tags[self.tag] > 0
+        return self.tag < 0 or s.mat(seat).printed(self.tag) > 0
 
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal and s.seated == 1:
@@ -165,10 +166,15 @@ class RemoveFromAnyCard(ChooseCard[Mars]):
                     continue
                 if seat == f.seat or kind not in HABITATS or not is_protected(s, seat):
                     hit.append(card)
+            if s.seats[seat].spare(self.resources) >= least:
+                hit.append(BESIDE_CARDS + seat)
         return hit if self.price or not hit else [*hit, NOBODY]
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if option == NOBODY:
+            return
+        if option >= BESIDE_CARDS:
+            s.seats[option - BESIDE_CARDS].give_up_resources(s, option - BESIDE_CARDS, self.resources, self.n, f.source)
             return
         for seat in range(s.seated):
             there = s.mat(seat).on_card(option)
@@ -177,6 +183,20 @@ class RemoveFromAnyCard(ChooseCard[Mars]):
 
     def special(self) -> list[str]:
         return [SPECIAL[NOBODY]]
+
+    def key(self, s: Mars, f: Frame, option: int) -> str:
+        if option < BESIDE_CARDS:
+            return super().key(s, f, option)
+        return f"{self.verb}:{s.rules.noun('seat', option - BESIDE_CARDS)}"
+
+    def domain(self, rules: "Rules[Mars]") -> list[str]:
+        """Who plays by rules may have resources beside cards."""
+        return super().domain(rules) + [f"{self.verb}:{noun}" for noun in rules.nouns["seat"][rules.players :]]
+
+    def label(self, s: Mars, f: Frame, option: int) -> str:
+        if option < BESIDE_CARDS:
+            return super().label(s, f, option)
+        return s.rules.name("seat", option - BESIDE_CARDS)
 
     def is_price(self) -> bool:
         return self.price

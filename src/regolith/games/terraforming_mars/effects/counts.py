@@ -22,7 +22,7 @@ class PerTagOfOthers(Count[Mars]):
     def of(self, s: Mars, f: Frame) -> int:
         found = 0
         for seat in s.others(f.seat):
-            found += s.mat(seat).tags[self.tag]
+            found += s.mat(seat).printed(self.tag)
         return found
 
     def says(self) -> Phrase:
@@ -36,7 +36,7 @@ class PerEventOfAll(Count[Mars]):
     def of(self, s: Mars, f: Frame) -> int:
         found = 0
         for player in s.seats:
-            found += len(player.events.cards)
+            found += player.events_played()
         return found
 
     def says(self) -> Phrase:

@@ -11,7 +11,7 @@ from regolith.games.terraforming_mars.boards import MarsBoard
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, is_beside_own, is_lonely, ocean_money
-from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, NEUTRAL, NO_TILE, OCEAN, POLE_PRICE
+from regolith.games.terraforming_mars.words import CITY_TILE, GREENERY, NO_TILE, OCEAN, POLE_PRICE
 from regolith.kernel.phrase import SILENT, Phrase
 
 
@@ -20,7 +20,7 @@ def is_free(s: Mars, seat: int, space: int) -> bool:
     it costs more than the seat has."""
     if s.tiles[space] != NO_TILE or s.claims.get(space, seat) != seat:
         return False
-    return space != s.book.board.pole or seat == NEUTRAL or may_pay_at_pole(s, seat, space)
+    return space != s.book.board.pole or not 0 <= seat < s.players or may_pay_at_pole(s, seat, space)
 
 
 def may_pay_at_pole(s: Mars, seat: int, space: int) -> bool:

@@ -45,7 +45,7 @@ def plug_in(rules: MarsRules) -> None:
     rules.openings.after("deal", preludes=DEAL_PRELUDES)
     rules.openings.before("projects", keep_preludes=KEEP_PRELUDES)
     rules.openings.after("found", prelude=PRELUDE_PHASE)
-    if rules.players == 1:
+    if rules.alone:
         rules.last_generation = GENERATIONS
 
 

@@ -68,7 +68,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.kinds_of_tag += (VENUS,)
     rules.add_milestone(HOVERLORD)
     rules.add_award(VENUPHILE)
-    rules.hooks.append(VenusHook(rules.players == 1 or bool(setup.option("venus_to_end"))))
+    rules.hooks.append(VenusHook(rules.alone or bool(setup.option("venus_to_end"))))
     rules.story.update(story("tm", government="metric:metric"))
     rules.viewers.append(lambda s, seat: {"venus": s.venus * 2})
     rules.numbered.append(group_floaters)
