@@ -27,6 +27,8 @@ PROJECTS = cards_of("project_cards")
 PRELUDES = cards_of("preludes")
 CORPORATIONS = cards_of("corporations")
 CARDS = {**PROJECTS, **PRELUDES, **CORPORATIONS}
+PROMO = {fact["id"]: fact for fact in read("corporations") if fact["module"] == "promo"}
+"""What these do is looked at by hand."""
 COLONIES = {fact["id"]: fact for fact in read("colonies") if fact["id"] != "_rules"}
 BOARDS: dict[str, dict[str, Fact]] = {
     board: {f"{fact['row']},{fact['col']}": fact for fact in read("boards") if fact["board"] == board}

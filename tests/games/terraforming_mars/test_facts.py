@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.terraforming_mars.facts import CARDS, CORPORATIONS, GOODS, PROJECTS, Fact, tags_of
+from games.terraforming_mars.facts import CARDS, CORPORATIONS, GOODS, PROJECTS, PROMO, Fact, tags_of
 from games.terraforming_mars.interpreter import begins, plays
 from games.terraforming_mars.laid_out import EXPANSIONS, lay, read
 from games.terraforming_mars.points import points
@@ -30,13 +30,13 @@ WORTHY = [card for card, fact in CARDS.items() if fact["vp"] != 0]
 
 
 def test_every_card_of_the_facts_is_listed_and_no_other() -> None:
-    assert sorted(LISTED) == sorted(CARDS)
-    assert sorted(BUILT) == sorted(CARDS)
+    assert sorted(LISTED) == sorted(CARDS | PROMO)
+    assert sorted(BUILT) == sorted(CARDS | PROMO)
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", [*CARDS, *PROMO])
 def test_a_card_is_listed_as_the_facts_have_it(card: str) -> None:
-    fact, listed, built = CARDS[card], LISTED[card], BUILT[card]
+    fact, listed, built = (CARDS | PROMO)[card], LISTED[card], BUILT[card]
     kind = fact["kind"]
 
     assert listed["name"] == fact["name"]

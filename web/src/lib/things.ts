@@ -8,6 +8,7 @@ const OTHER_THINGS: Record<string, Look> = {
   'tile:city': look('t-city', 'city', 'city'),
   'resource:fighter': look('x-fleet', 'ink', 'fighter'),
   'resource:camp': look('d-habitat', 'ink', 'camp'),
+  'resource:disease': look('r-microbe', 'heat', 'disease'),
   'resource:asteroid': look('d-crater', 'ink-2', 'asteroid'),
   'thing:marker': look('t-land', 'ink', 'marker'),
   'standard:power-plant': look('r-energy', 'energy', 'power plant'),

@@ -150,6 +150,7 @@ NOUNS = {
     "resource:fighter": "fighter/fighters",
     "resource:asteroid": "asteroid/asteroids",
     "resource:camp": "camp/camps",
+    "resource:disease": "disease/diseases",
     "metric:temperature": "temperature",
     "metric:oxygen": "oxygen",
     "metric:oceans": "oceans",

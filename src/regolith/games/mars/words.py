@@ -41,7 +41,8 @@ FLOATERS: Final = 3
 FIGHTERS: Final = 4
 ASTEROIDS: Final = 5
 CAMPS: Final = 6
-RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp")
+DISEASES: Final = 7
+RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp", "disease")
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1

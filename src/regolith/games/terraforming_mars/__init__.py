@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.colonies.handles import TABLE_HANDLES as C
 from regolith.games.terraforming_mars.handles import handles
 from regolith.games.terraforming_mars.prelude import rules as prelude_rules
 from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE_HANDLES
+from regolith.games.terraforming_mars.promo import rules as promo_rules
 from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus import rules as venus_rules
@@ -20,11 +21,14 @@ from regolith.kernel.english import say
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
-ALL_CARDS = told_apart((*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS, *colonies_rules.CARDS))
+ALL_CARDS = told_apart(
+    (*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS, *colonies_rules.CARDS, *promo_rules.CARDS)
+)
 MODULES: dict[str, Callable[[MarsRules], None]] = {
     "prelude": prelude_rules.plug_in,
     "venus": venus_rules.plug_in,
     "colonies": colonies_rules.plug_in,
+    "promo": promo_rules.plug_in,
 }
 """By name: how an expansion plugs itself in."""
 DEALING = ("prelude_corporation", "venus_corporations", "colonies_corporations")
@@ -80,6 +84,7 @@ register(
             Module("prelude", "Prelude", "Preludes that give every corporation a start, and more cards."),
             venus_rules.MODULE,
             colonies_rules.MODULE,
+            Module("promo", "Promotional corporations", "Pharmacy Union and Splice, which were never in a box."),
         ),
         options=(
             Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),

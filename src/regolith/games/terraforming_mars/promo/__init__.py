@@ -1,0 +1,1 @@
+"""The promotional cards: corporations that were never in a box."""

@@ -1,0 +1,22 @@
+"""What the promotional corporations plug in, and where."""
+
+from dataclasses import replace
+
+from regolith.games.terraforming_mars.cards.model import Card
+from regolith.games.terraforming_mars.promo.cards.corporations import CORPORATIONS
+from regolith.games.terraforming_mars.promo.english import TEMPLATES
+from regolith.games.terraforming_mars.rules import MarsRules
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.journal import story
+
+ENGLISH.learn("promo", TEMPLATES)
+
+PROMO = "promo"
+CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in CORPORATIONS])
+STORY = story("promo", turns_over="card:card")
+
+
+def plug_in(rules: MarsRules) -> None:
+    """Two corporations more to be dealt."""
+    rules.listed += CARDS
+    rules.story.update(STORY)
