@@ -4,8 +4,11 @@ It looks only on tables dealt anew from what its seat knows. A step is a whole o
 with it (how to pay, where to put a microbe, the rest of a run of picks) are answered before the table is judged.
 A question that goes round the table, such as a bid, is judged when it has been round: the others say the least they
 may. The next turn is another step.
+A price is paid as the form suggests while looking ahead; of many cards to pick from, sets are tried that grow by the
+next best card.
 A secret answer shows nothing by itself, so the bot imagines that everybody answers alike, plays its own share
-of what follows, and judges the table then. Where all win or lose together, the game may have a plan for the team that
+of what follows, and judges the table then; in a game that foresees what its cards promise, the table is judged as soon
+as all have answered. Where all win or lose together, the game may have a plan for the team that
 every seat can work out alike, and the look ahead ends with the round.
 """
 
@@ -15,10 +18,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from regolith.kernel.choices import Picks
 from regolith.kernel.effect import DONE, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
+from regolith.kernel.paying import Pay
 from regolith.kernel.registry import spec_of
 from regolith.kernel.rounds import Rounds
 from regolith.kernel.turns import Turns
@@ -30,6 +35,8 @@ LEAVES = 240
 """So many tables at most are judged for one answer; runs of picks with more are completed by chance."""
 ALIKE = 1e-6
 """Values that differ by less are the same."""
+FEW = 4
+"""Of so many things to pick from all sets are tried."""
 STEPS = 40
 """So many own answers at most are played after a secret one."""
 
@@ -45,7 +52,7 @@ class GreedyBot:
         if len(decision.keys) == 1:
             return decision.keys[0]
         table = self.imagined(handle)
-        look = Look(decision.seat, evaluation_of(table), self.dice)
+        look = Look(decision.seat, evaluation_of(table, decision.seat), self.dice)
         return decision.keys[decision.options.index(look.best(table))]
 
     def imagined(self, handle: Handle) -> Machine:
@@ -68,12 +75,23 @@ def turn_of(frames: list[Frame]) -> Frame | None:
     return next((frame for frame in frames if isinstance(frame.effect, Turns)), None)
 
 
+def picks_of_many(table: Machine, lane: int, options: list[int]) -> bool:
+    """Is this a run of picks among so many that not all sets can be tried?"""
+    return len(options) > FEW + 1 and isinstance(table.state.lanes[lane].frames[-1].effect, Picks)
+
+
 Evaluation = Callable[[Any, int], float]
 
 
-def evaluation_of(table: Machine) -> Evaluation:
-    """The evaluation of the game, or the points of the seat where the game has none."""
-    return spec_of(table.state.rules.setup.game).evaluate or points
+def evaluation_of(table: Machine, seat: int) -> Evaluation:
+    """How the seat judges what may come of this table; by its points where the game has no better estimate."""
+    spec = spec_of(table.state.rules.setup.game)
+    return spec.foresee(table.state, seat) if spec.foresee else spec.evaluate or points
+
+
+def foresees(table: Machine) -> bool:
+    """Does the game see what a secret answer is good for as soon as it is given?"""
+    return spec_of(table.state.rules.setup.game).foresee is not None
 
 
 def points(state: Any, seat: int) -> float:
@@ -130,10 +148,50 @@ class Look:
 
     def weighed(self, table: Machine, lane: int, options: list[int]) -> list[float]:
         """What the table is worth after each of these answers."""
+        if picks_of_many(table, lane, options):
+            return self.weighed_sets(table, lane, options)
         values = [self.after_one(table, lane, option, len(options)) for option in options]
         if self.far and table.state.rules.team and lane == MAIN and max(values) - min(values) < ALIKE:
             return [self.after_round(table, lane, option) for option in options]
         return values
+
+    def weighed_sets(self, table: Machine, lane: int, options: list[int]) -> list[float]:
+        """What a run of picks is worth that goes on with each of these: with that one alone, or with the next best
+        ones as well, as long as more of them are better."""
+        ready = table.clone()
+        secret = ready.state.lanes[lane].secret
+        if secret:
+            self.let_others_answer_alike(ready, lane, DONE)
+        singles = {option: self.after_set(ready, lane, [option], secret) for option in options}
+        found = dict(singles)
+        stop = singles.get(DONE, min(singles.values()))
+        rising = sorted([option for option in options if option != DONE], key=lambda option: -singles[option])
+        chosen = rising[:1]
+        best = singles[chosen[0]]
+        for option in rising[1:]:
+            if singles[option] <= stop:
+                break
+            more = sorted([*chosen, option], key=options.index)
+            value = self.after_set(ready, lane, more, secret)
+            if value > best:
+                chosen, best = more, value
+                found[more[0]] = max(found[more[0]], value)
+        return [found[option] for option in options]
+
+    def after_set(self, table: Machine, lane: int, picks: list[int], secret: bool) -> float:
+        """What the table is worth with these picked, and no more than must be."""
+        twin = table.clone()
+        frame = twin.state.lanes[lane].frames[-1]
+        for pick in [*picks, DONE]:
+            at = twin.lane_of(self.seat)
+            if at < 0 or twin.state.lanes[at].frames[-1].effect is not frame.effect:
+                break
+            offered = twin.offered(at)
+            if pick in offered:
+                twin.take(at, pick)
+            elif pick == DONE:
+                self.left = 0
+        return self.value(twin, secret)
 
     def planned(self, table: Machine, lane: int) -> int | None:
         """What the seat answers in secret by the plan of its team, if it has one."""
@@ -185,21 +243,30 @@ class Look:
             if mine < 0 or not self.goes_on(twin, mine, secret):
                 break
             options = twin.offered(mine)
-            values = [self.after_one(twin, mine, one, len(options)) for one in options]
+            values = self.weighed(twin, mine, options)
             twin.take(mine, options[values.index(max(values))])
-        if secret:
+        if secret and not foresees(twin):
             self.play_on(twin)
         return twin
 
     def value(self, table: Machine, secret: bool) -> float:
         lane = table.lane_of(self.seat)
-        if lane >= 0 and self.goes_on(table, lane, secret):
-            if self.left > 0:
+        while lane >= 0:
+            frame = table.state.lanes[lane].frames[-1]
+            if isinstance(frame.effect, Pay):
+                table.take(lane, frame.effect.suggested(table.state, frame))
+            elif not self.goes_on(table, lane, secret):
+                break
+            elif self.left > 0:
                 options = table.offered(lane)
                 self.left -= len(options)
+                if picks_of_many(table, lane, options):
+                    return max(self.weighed_sets(table, lane, options))
                 return max([self.after(table, lane, option) for option in options])
-            self.complete(table, secret)
-        if secret:
+            else:
+                self.complete(table, secret)
+            lane = table.lane_of(self.seat)
+        if secret and not foresees(table):
             self.play_on(table)
         elif self.others:
             self.go_round(table)
@@ -250,7 +317,8 @@ class Look:
                 lane.answer = option
         while at in table.open and table.state.lanes[at].secret:
             offered = table.offered(at)
-            table.take(at, option if option in offered else self.dice.choice(offered))
+            otherwise = DONE if DONE in offered else self.dice.choice(offered)
+            table.take(at, option if option in offered else otherwise)
 
     def let_others_answer_alike(self, table: Machine, mine: int, option: int) -> None:
         """Imagine that everybody chooses the same, where they can; whatever they did choose is not known."""

@@ -228,6 +228,14 @@ class Pay(Effect[S]):
             to_pay -= money.suggested * worth[kind]
         return shown
 
+    def suggested(self, s: S, f: Frame) -> int:
+        """The next answer of who pays as the form suggests."""
+        at = answered(f.picks)
+        money = self.form(s, f)[at]
+        kind = self.names.index(money.name)
+        n = money.suggested - self.amounts(f.picks)[kind]
+        return kind * SPAN + (n if n <= MOST else STEP)
+
     def kind(self) -> str:
         return PAYMENT
 

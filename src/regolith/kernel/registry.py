@@ -114,6 +114,9 @@ class Spec:
     """What a testing table may arrange, with all modules; by default nothing."""
     evaluate: Callable[[Any, int], float] | None = None
     """What a table is worth to a seat, in points, by a hand-made estimate; for bots that look ahead."""
+    foresee: Callable[[Any, int], Callable[[Any, int], float]] | None = None
+    """How a seat that is asked at a table judges those that may come of its answer, where that is more than `evaluate`
+    of each by itself: with prices and hopes settled beforehand."""
     plan: Callable[[Any, int], int | None] | None = None
     """The option that a seat takes in secret so that all seats of a team fit together, as far as each of them can
     work it out alike; None where the bot must see for itself."""

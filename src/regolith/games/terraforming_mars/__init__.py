@@ -9,6 +9,7 @@ from regolith.games.terraforming_mars.boards import MAPS
 from regolith.games.terraforming_mars.colonies import rules as colonies_rules
 from regolith.games.terraforming_mars.colonies.handles import SEAT_HANDLES as COLONIES_SEAT_HANDLES
 from regolith.games.terraforming_mars.colonies.handles import TABLE_HANDLES as COLONIES_HANDLES
+from regolith.games.terraforming_mars.evaluation import evaluate, foresee
 from regolith.games.terraforming_mars.handles import handles
 from regolith.games.terraforming_mars.prelude import rules as prelude_rules
 from regolith.games.terraforming_mars.prelude.handles import SEAT_HANDLES, TABLE_HANDLES
@@ -102,6 +103,8 @@ register(
         handles=lambda: handles(
             (*TABLE_HANDLES, *VENUS_HANDLES, *COLONIES_HANDLES), (*SEAT_HANDLES, *COLONIES_SEAT_HANDLES)
         ),
+        evaluate=evaluate,
+        foresee=foresee,
         breakdown=breakdown,
         side=corporation,
     )

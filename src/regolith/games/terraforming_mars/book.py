@@ -27,6 +27,8 @@ ENGLISH.learn("tm", TEMPLATES, NOUNS)
 
 KINDS_OF_TAG: Final = (*range(POWER + 1), CITY)
 """All but those of events, which are turned down, and of expansions."""
+USUAL_GENERATIONS: Final = (14.0, 13.0, 11.5, 10.5, 9.5)
+"""By the number of players."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,6 +73,19 @@ class Hook:
 
     def generation_ends(self, s: Mars) -> None:
         """The solar phase is over."""
+
+    # For bots, which judge a table by what it promises (`evaluation.py`)
+
+    def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
+        """What a verb of the expansion brings: things by their numbers (`appraisal.py`), and how many."""
+        return ()
+
+    def price(self, s: Mars, seat: int, left: float, prices: list[float]) -> None:
+        """Set what the things of the expansion are worth to a seat, with so many productions to come."""
+
+    def worth(self, s: Mars, seat: int, left: float, prices: list[float]) -> float:
+        """What lies on the table of the expansion is worth to a seat, in points."""
+        return 0.0
 
 
 class StandardProject:
@@ -119,6 +134,8 @@ class Book(MarsBook[Mars]):
         """Alone: the generation with which the game ends."""
         self.rating_goal: int = 0
         """Alone: the terraform rating to be reached, if that is the goal."""
+        self.usual_generations: float = USUAL_GENERATIONS[min(setup.players, len(USUAL_GENERATIONS)) - 1]
+        """So many a game usually has, as bots see it."""
         self.nouns["tile"] = list(TILES)
         self.names["tile"] = ["", *[ENGLISH.noun(tile) for tile in TILE[1:]]]
         self.sites: dict[int, Effect[Mars]] = {}

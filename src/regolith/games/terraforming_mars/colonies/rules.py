@@ -9,7 +9,7 @@ from regolith.games.mars.words import EVENT, MC, RED, WILD
 from regolith.games.terraforming_mars import turns
 from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.cards.model import Card
-from regolith.games.terraforming_mars.colonies import building, trading
+from regolith.games.terraforming_mars.colonies import building, evaluation, trading
 from regolith.games.terraforming_mars.colonies.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.colonies.cards.projects import PROJECTS
 from regolith.games.terraforming_mars.colonies.english import TEMPLATES
@@ -67,6 +67,20 @@ STORY: Final = story(
 @final
 class ColoniesHook(Hook):
     """A moon awakes with the first card that can hold what it brings; a tag of a new kind is told of."""
+
+    def __init__(self) -> None:
+        self.tracks: list[evaluation.Track] = []
+
+    def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
+        return evaluation.brought(effect)
+
+    def price(self, s: Mars, seat: int, left: float, prices: list[float]) -> None:
+        if not self.tracks:
+            self.tracks = evaluation.tracks_of(s.book)
+        evaluation.set_prices(s, seat, left, prices, self.tracks)
+
+    def worth(self, s: Mars, seat: int, left: float, prices: list[float]) -> float:
+        return evaluation.worth(s, seat, left, prices, self.tracks)
 
     def card_comes(self, s: Mars, seat: int, card: int) -> None:
         book = s.book

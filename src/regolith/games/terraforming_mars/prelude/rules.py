@@ -7,6 +7,7 @@ from regolith.games.terraforming_mars.prelude.cards.corporations import CORPORAT
 from regolith.games.terraforming_mars.prelude.cards.preludes import PRELUDES
 from regolith.games.terraforming_mars.prelude.cards.projects import PROJECTS
 from regolith.games.terraforming_mars.prelude.english import TEMPLATES
+from regolith.games.terraforming_mars.prelude.evaluation import SOONER, PreludeHook
 from regolith.games.terraforming_mars.prelude.phase import (
     DEAL_PRELUDES,
     KEEP_PRELUDES,
@@ -42,6 +43,8 @@ def plug_in(rules: MarsRules) -> None:
     if not rules.setup.option("prelude_cards"):
         rules.left_out.append(is_about_preludes)
         return
+    rules.hooks.append(PreludeHook())
+    rules.usual_generations -= SOONER
     rules.openings.after("deal", preludes=DEAL_PRELUDES)
     rules.openings.before("projects", keep_preludes=KEEP_PRELUDES)
     rules.openings.after("found", prelude=PRELUDE_PHASE)

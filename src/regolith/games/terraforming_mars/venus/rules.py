@@ -7,20 +7,24 @@ from regolith.games.mars.drawing import Draw
 from regolith.games.mars.nouns import RESOURCE
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.words import FLOATERS, RESOURCES, VENUS, VENUS_SCALE
+from regolith.games.terraforming_mars.appraisal import STEP
 from regolith.games.terraforming_mars.awards import Award
 from regolith.games.terraforming_mars.book import Hook, StandardProject
 from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.goals import award_listed, milestone_listed
 from regolith.games.terraforming_mars.measures import PerResourceOf
 from regolith.games.terraforming_mars.milestones import Milestone
+from regolith.games.terraforming_mars.outlook import alone_for
 from regolith.games.terraforming_mars.scales import StepBonus
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.venus.cards.projects import NAME, PROJECTS
 from regolith.games.terraforming_mars.venus.english import TEMPLATES
+from regolith.games.terraforming_mars.venus.evaluation import SOONER, alone, brought
 from regolith.games.terraforming_mars.venus.government import WORLD_GOVERNMENT
 from regolith.games.terraforming_mars.words import AIR_SCRAPPING, VENUS_TOP
+from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Module, Option
@@ -58,6 +62,16 @@ class VenusHook(Hook):
     def is_complete(self, s: Mars) -> bool:
         return not self.asks or s.venus >= VENUS_TOP
 
+    def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
+        return brought(effect)
+
+    def price(self, s: Mars, seat: int, left: float, prices: list[float]) -> None:
+        if self.asks and s.venus < VENUS_TOP:
+            prices[STEP + VENUS_SCALE] += alone_for(s, left)
+
+    def worth(self, s: Mars, seat: int, left: float, prices: list[float]) -> float:
+        return alone(s, left) if self.asks else 0.0
+
 
 def plug_in(rules: "MarsRules") -> None:
     setup = rules.setup
@@ -74,6 +88,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.numbered.append(group_floaters)
     if setup.option("world_government"):
         rules.solar.begin_with(government=WORLD_GOVERNMENT)
+        rules.usual_generations -= SOONER
     if setup.option("venus_corporations"):
         rules.openers.append(lambda s: pair_corporations(s, [card.id for card in CORPORATIONS]))
 
