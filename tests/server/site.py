@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import secrets
+import select
 import socket
 import threading
 from collections.abc import Callable, Coroutine, Iterator
@@ -97,12 +98,23 @@ class Browser:
         self.site = site
         self.cookie: str | None = None
         self.link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=20)
+        self.connect()
+
+    def connect(self) -> None:
         self.link.connect()
         self.link.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def call_again_if_hung_up(self) -> None:
+        """The server hangs up on who says nothing for a while: a browser calls again before it asks."""
+        if self.link.sock is not None and select.select([self.link.sock], [], [], 0)[0]:
+            self.link.close()
+        if self.link.sock is None:
+            self.connect()
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
         sent = {"X-Regolith": "1", "Cookie": self.cookie or "", **{k.replace("_", "-"): v for k, v in headers.items()}}
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+        self.call_again_if_hung_up()
         self.link.request(method, path, data, {name: value for name, value in sent.items() if value})
         found = self.link.getresponse()
         text = found.read()
