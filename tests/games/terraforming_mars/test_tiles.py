@@ -9,6 +9,7 @@ from regolith.games.terraforming_mars.effects.spaces import (
     BESIDE_CITY,
     BESIDE_GREENERY,
     BESIDE_TWO_CITIES,
+    DRY_SPACE,
     ISOLATED_SPACE,
     LAND_SPACE,
     METAL_BESIDE_OWN,
@@ -26,7 +27,6 @@ from regolith.games.terraforming_mars.effects.tiles import (
     Greenery,
     LastGreenery,
     Ocean,
-    OceanOnLand,
     ProduceBonus,
     Special,
 )
@@ -52,6 +52,7 @@ from regolith.kernel.triggers import ANYONES, MINE
 from regolith.testing import rule
 
 BOARDS = ("tharsis", "hellas", "elysium")
+LAKE = Ocean(where=DRY_SPACE)
 ZONE = Special(NUCLEAR_ZONE, LAND_SPACE)
 MANGROVE = Greenery(SEA_SPACE)
 MOHOLE = Special(MOHOLE_AREA, SEA_SPACE)
@@ -73,7 +74,7 @@ def test_oceans_and_other_tiles_keep_to_their_own_ground(board: str) -> None:
     assert set(land).isdisjoint(sea)
     assert g.spaces(ZONE) == land
     assert len(land) == (48 if board == "tharsis" else 49)
-    assert g.spaces(OceanOnLand()) == land
+    assert g.spaces(LAKE) == land
     assert g.spaces(MANGROVE) == g.spaces(MOHOLE) == sea
 
 
@@ -84,7 +85,7 @@ def test_a_space_takes_one_tile(tile: str) -> None:
     g.put(tile, "4,3", "6,2", seat=1)
 
     assert "4,3" not in g.spaces(Ocean()) + g.spaces(MOHOLE)
-    assert "6,2" not in g.spaces(ZONE) + g.spaces(OceanOnLand()) + g.spaces(ClaimSpace())
+    assert "6,2" not in g.spaces(ZONE) + g.spaces(LAKE) + g.spaces(ClaimSpace())
 
 
 @rule("TMBASE-TILE-02")
@@ -118,7 +119,7 @@ def test_the_space_of_noctis_city_is_for_that_card_alone() -> None:
     g.put("city", "4,1", seat=1)
     noctis = City(NOCTIS_SPACE)
 
-    for effect in (City(), Greenery(), ZONE, OceanOnLand(), ClaimSpace(), Ocean()):
+    for effect in (City(), Greenery(), ZONE, LAKE, ClaimSpace(), Ocean()):
         assert "4,2" not in g.spaces(effect)
     assert g.spaces(noctis) == ["4,2"]
     assert g.possible(noctis)
@@ -220,7 +221,7 @@ def test_without_a_free_space_a_tile_is_not_possible() -> None:
 
     assert not any(g.possible(effect) for effect in (City(), Greenery(), ZONE, MOHOLE, ClaimSpace()))
     assert g.possible(Ocean())
-    assert g.possible(OceanOnLand())
+    assert g.possible(LAKE)
 
 
 @rule("TMBASE-TILE-08")
@@ -392,7 +393,7 @@ def test_a_claimed_space_waits_for_its_owner() -> None:
     g.do(ClaimSpace(), 0, "space:6,3")
 
     assert "6,3" in g.spaces(Greenery(), 0)
-    assert "6,3" not in g.spaces(Greenery(), 1) + g.spaces(ZONE, 1) + g.spaces(OceanOnLand(), 1)
+    assert "6,3" not in g.spaces(Greenery(), 1) + g.spaces(ZONE, 1) + g.spaces(LAKE, 1)
     assert "6,3" not in g.spaces(City(), 0)
     assert "6,3" not in g.spaces(ClaimSpace(), 0) + g.spaces(ClaimSpace(), 1)
     assert count_of(g.s, PerOwnTile(), 0) == 1

@@ -7,6 +7,7 @@ from games.terraforming_mars.tables import acting, full_of
 from regolith.games.mars.goods import Gain
 from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.effects.spaces import (
+    DRY_SPACE,
     LAND_SPACE,
     METAL_SPACE,
 )
@@ -16,7 +17,6 @@ from regolith.games.terraforming_mars.effects.tiles import (
     Flood,
     Greenery,
     Ocean,
-    OceanOnLand,
     ProduceBonus,
     Special,
 )
@@ -31,6 +31,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.triggers import ANYONES
 from regolith.testing import Table, rule
 
+LAKE = Ocean(where=DRY_SPACE)
 ZONE = Special(NUCLEAR_ZONE, LAND_SPACE)
 RIGHTS = Sequence(Special(MINING_RIGHTS, METAL_SPACE), ProduceBonus())
 FLOODING = Sequence(Ocean(), Flood(4))
@@ -118,7 +119,7 @@ def test_an_expansion_is_told_of_a_tile() -> None:
 def test_so_many_oceans_and_no_more() -> None:
     g = Ground()
     g.do(Ocean(2), 0, "space:4,3", "space:0,4")
-    g.do(OceanOnLand(), 0, "space:6,2")
+    g.do(LAKE, 0, "space:6,2")
 
     assert g.tiles("ocean") == ["0,4", "4,3", "6,2"]
     assert (g.s.oceans, g.options()) == (3, [])
@@ -131,7 +132,7 @@ def test_oceans_come_one_after_the_other_while_there_are_any() -> None:
 
     assert g.options() == []
     assert (g.s.oceans, g.seat().rating, g.seat().mc) == (9, 2, 2)
-    assert g.spaces(Ocean()) == g.spaces(OceanOnLand()) == []
+    assert g.spaces(Ocean()) == g.spaces(LAKE) == []
     assert g.possible(Ocean())
 
 
@@ -203,7 +204,7 @@ def test_who_cannot_pay_is_not_offered_the_south_pole() -> None:
     for mc, heat, offered in ((5, 9, False), (6, 0, True)):
         g = pole(mc)
         g.seat().heat = heat
-        for effect in (Greenery(), ZONE, OceanOnLand()):
+        for effect in (Greenery(), ZONE, LAKE):
             assert ("8,2" in g.spaces(effect)) == offered
         assert "8,2" in g.spaces(ClaimSpace())
 

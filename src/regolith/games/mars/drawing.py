@@ -38,16 +38,20 @@ class Draw(Effect[M]):
 
 @final
 class DrawPer(Effect[M]):
-    """A card for each of what is counted, this card included."""
+    """A card for each so many of what is counted, this card included."""
 
-    def __init__(self, count: Count[M]) -> None:
+    def __init__(self, count: Count[M], each: int = 1) -> None:
         self.count: Count[M] = count
+        self.each: int = each
+
+    def possible(self, s: M, f: Frame) -> bool:
+        return s.may_draw(self.count.of(s, f) // self.each)
 
     def run(self, s: M, f: Frame) -> None:
-        draw_cards(s, f.seat, self.count.of(s, f))
+        draw_cards(s, f.seat, self.count.of(s, f) // self.each)
 
     def says(self) -> Phrase:
-        return Phrase("mars.draw_per", n=1, what=CARD, per=self.count.says())
+        return Phrase("mars.draw_per", n=1, what=CARD, each=self.each, per=self.count.says())
 
 
 @final

@@ -19,7 +19,7 @@ TEMPLATES = {
     "lower_rating": "lower your terraform rating by {n}",
     # Cards
     "draw": "draw {n:what}",
-    "draw_per": "draw {n:what} for each {per} {per:where}",
+    "draw_per": "draw {n:what} for {each|each {per}|every {each} {per:many}} {per:where}",
     "draw_as_many": "draw as many",
     "draw_and_keep": "draw {n:what}, keep {keep} of them and discard the rest",
     "keep_drawn": "choose the cards you keep",

@@ -251,7 +251,7 @@ def counted_by(effect: Effect[Mars], tags: tuple[int, ...]) -> Counted | None:
     if isinstance(effect, GainPer):
         return Counted(effect.good, effect.count, 1, own_of(effect.count, tags))
     if isinstance(effect, DrawPer):
-        return Counted(A_CARD, effect.count, 1, own_of(effect.count, tags))
+        return Counted(A_CARD, effect.count, effect.each, own_of(effect.count, tags))
     if isinstance(effect, RatingPer):
         return Counted(A_RATING, effect.count, 1, own_of(effect.count, tags))
     return None

@@ -15,7 +15,7 @@ TEMPLATES = {
     "gain_raised": "gain as much of that good",
     "grow": "lose {n:what}, then raise your {what} production by {n}",
     # Goods
-    "gain_per": "gain {n:what} for each {per} {per:where}",
+    "gain_per": "gain {n:what} for each {per} {per:where}[, at most {most}]",
     "pay_or": "pay {n:what} ({metal} may be used)",
     "remove_goods": "remove up to {of} from any player",
     "remove_one_of": "remove up to {of:or} from another player",

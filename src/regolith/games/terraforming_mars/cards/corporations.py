@@ -8,9 +8,10 @@ from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, TITAN
 from regolith.games.mars.words import BUILDING, EARTH, EVENT, JOVIAN, MC, PLANT, POWER, SCIENCE, SPACE
 from regolith.games.terraforming_mars.answers import WhenOnMetal, WhenStandardProject, WhenTile
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, corporation
-from regolith.games.terraforming_mars.effects.counts import PerNeutralCity, RaisedRating
+from regolith.games.terraforming_mars.effects.counts import RaisedRating
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Improve
 from regolith.games.terraforming_mars.effects.production import Produce, ProducePer
+from regolith.games.terraforming_mars.effects.tile_counts import PerCity
 from regolith.games.terraforming_mars.effects.tiles import City
 from regolith.games.terraforming_mars.standing import POWER_PLANT_OFF
 from regolith.games.terraforming_mars.words import CITY_TILE
@@ -35,7 +36,7 @@ CORPORATIONS = (
                 when=[WhenOnMetal(Produce(steel=1))]),
     corporation("R30", "Teractor", 60, [EARTH], always=[CheaperPerTag(3, EARTH)], module=CORPORATE_ERA),
     corporation("R31", "Tharsis Republic", 40, [BUILDING], first=City(),
-                play=[Sequence(ProducePer(MC, PerNeutralCity()))],
+                play=[Sequence(ProducePer(MC, PerCity(neutral=True)))],
                 when=[WhenTile(CITY_TILE, Produce(mc=1), on_mars=True), WhenTile(CITY_TILE, Gain(mc=3), MINE)]),
     corporation("R32", "United Nations Mars Initiative", 40, [EARTH],
                 action=If(RaisedRating(), Sequence(PayMc(3), RaiseRating(1)), needed=True)),

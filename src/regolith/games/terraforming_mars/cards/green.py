@@ -43,6 +43,7 @@ from regolith.games.terraforming_mars.effects.resources import AddToCard
 from regolith.games.terraforming_mars.effects.spaces import (
     BESIDE_TWO_CITIES,
     CITY_SPACE,
+    DRY_SPACE,
     ISOLATED_SPACE,
     LAND_SPACE,
     METAL_BESIDE_OWN,
@@ -56,7 +57,6 @@ from regolith.games.terraforming_mars.effects.tiles import (
     CityApart,
     Greenery,
     Ocean,
-    OceanOnLand,
     ProduceBonus,
     Special,
 )
@@ -161,7 +161,8 @@ PROJECTS = (
     green("114", "Breathing Filters", 11, [SCIENCE], needs=[AtLeast(OXYGEN, 7)], points=2),
     green("115", "Artificial Photosynthesis", 12, [SCIENCE],
           play=[OneOf(energy=Produce(energy=2), plants=Produce(plants=1))]),
-    green("116", "Artificial Lake", 15, [BUILDING], needs=[AtLeast(TEMPERATURE, -6)], play=[OceanOnLand()], points=1),
+    green("116", "Artificial Lake", 15, [BUILDING], needs=[AtLeast(TEMPERATURE, -6)],
+          play=[Ocean(where=DRY_SPACE)], points=1),
     green("117", "Geothermal Power", 11, [POWER, BUILDING], play=[Produce(energy=2)]),
     green("118", "Farming", 16, [PLANT], needs=[AtLeast(TEMPERATURE, 4)],
           play=[Produce(mc=2, plants=2), Gain(plants=2)], points=2),

@@ -1,9 +1,8 @@
-"""What cards do and count that have to do with colonies, fleets and tracks, and a few words of their own."""
+"""What cards do and count that have to do with colonies, fleets and tracks, and two counts of their own."""
 
 from typing import final
 
-from regolith.games.mars.doing import draw_cards, gain_goods
-from regolith.games.mars.nouns import CARD, GOOD, RESOURCE, TAG
+from regolith.games.mars.nouns import TAG
 from regolith.games.mars.words import WILD
 from regolith.games.terraforming_mars.colonies.state import (
     all_colonies,
@@ -139,48 +138,6 @@ def can_be_held(s: Mars, resource: int) -> bool:
             if holds[card] == resource:
                 return True
     return False
-
-
-# Goods and cards
-
-
-@final
-class GainHeld(Effect[Mars]):
-    """A good for each resource on this card, which stay there; without any it is not possible."""
-
-    def __init__(self, good: int, resource: int, most: int = 0) -> None:
-        self.good: int = good
-        self.resource: int = resource
-        self.limit: int = most
-
-    def possible(self, s: Mars, f: Frame) -> bool:
-        return s.mat(f.seat).on_card(f.source) > 0
-
-    def run(self, s: Mars, f: Frame) -> None:
-        n = s.mat(f.seat).on_card(f.source)
-        gain_goods(s, f.seat, self.good, min(n, self.limit) if self.limit else n, f.source)
-
-    def says(self) -> Phrase:
-        resource = RESOURCE[self.resource]
-        return Phrase("colonies.gain_held", n=1, what=GOOD[self.good], resource=resource, most=self.limit or None)
-
-
-@final
-class DrawEvery(Effect[Mars]):
-    """A card for every so many of what is counted, this card included."""
-
-    def __init__(self, each: int, count: Count[Mars]) -> None:
-        self.each: int = each
-        self.count: Count[Mars] = count
-
-    def possible(self, s: Mars, f: Frame) -> bool:
-        return s.may_draw(self.count.of(s, f) // self.each)
-
-    def run(self, s: Mars, f: Frame) -> None:
-        draw_cards(s, f.seat, self.count.of(s, f) // self.each)
-
-    def says(self) -> Phrase:
-        return Phrase("colonies.draw_every", n=1, what=CARD, each=self.each, per=self.count.says())
 
 
 # Counts

@@ -12,8 +12,6 @@ TEMPLATES = {
     "track_down": "move the marker of another colony tile down {n:1 step}",
     "add_tile": "choose a colony tile out of the box and put it into play",
     "leave_out": "choose the colony tile that stays out of the game",
-    "gain_held": "gain {n:what} for each {resource} on this card[, at most {most}]",
-    "draw_every": "draw {n:what} for every {each} {per:many} {per:where}",
     # What lasts
     "cheaper_trade": "a trade costs you {n} less of whatever you pay",
     "higher_trade": "before you trade, you may move the marker of that colony tile up {n:1 step}",

@@ -4,7 +4,6 @@ from typing import Final
 
 from regolith.games.mars.words import ENERGY, MC
 from regolith.games.terraforming_mars.appraisal import (
-    A_CARD,
     A_COLONY,
     A_FLEET,
     A_POINT,
@@ -18,9 +17,7 @@ from regolith.games.terraforming_mars.colonies.building import BuildColony
 from regolith.games.terraforming_mars.colonies.effects import (
     AddTile,
     CheaperTrade,
-    DrawEvery,
     GainFleet,
-    GainHeld,
     HigherTrade,
     LowerTrack,
     RaiseTrack,
@@ -45,7 +42,6 @@ ODD: Final[dict[type[Effect[Mars]], Things]] = {
     AddTile: ((A_POINT, 0.6),),
     RaiseTrack: ((A_POINT, 0.15),),
     LowerTrack: ((A_POINT, 0.01),),
-    DrawEvery: ((A_CARD, 1.2),),
     OwnBonuses: ((A_COLONY, 0.3),),
     CheaperTrade: ((MC, 0.9),),
     HigherTrade: ((MC, 1.8),),
@@ -58,8 +54,6 @@ def brought(effect: Effect[Mars]) -> Things:
     if isinstance(effect, BuildColony):
         falls = () if effect.then is None else tuple([(MADE + good, float(n)) for good, n in effect.then.goods])
         return ((A_COLONY, 1.0), *falls)
-    if isinstance(effect, GainHeld):
-        return ((effect.good, 2.0),)
     return ODD.get(type(effect), ())
 
 

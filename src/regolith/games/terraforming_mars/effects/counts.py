@@ -3,10 +3,7 @@
 from typing import final
 
 from regolith.games.mars.nouns import RESOURCE, TAG
-from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import cities
-from regolith.games.terraforming_mars.words import CITY_TILE, NEUTRAL
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -41,17 +38,6 @@ class PerEventOfAll(Count[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("tm.all_events")
-
-
-@final
-class PerNeutralCity(Count[Mars]):
-    """For each city that lies there from the start in a game alone."""
-
-    def of(self, s: Mars, f: Frame) -> int:
-        return cities(s, NEUTRAL)
-
-    def says(self) -> Phrase:
-        return Phrase("tm.neutral_cities", what=TILE[CITY_TILE])
 
 
 @final

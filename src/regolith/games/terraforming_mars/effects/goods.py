@@ -27,18 +27,23 @@ FLOATER_HEAT: Final = 2
 
 @final
 class GainPer(Effect[Mars]):
-    """A good for each of what is counted."""
+    """A good for each of what is counted, up to `most`; where it is `needed`, there must be one."""
 
-    def __init__(self, good: int, count: Count[Mars]) -> None:
+    def __init__(self, good: int, count: Count[Mars], most: int = 0, needed: bool = False) -> None:
         self.good: int = good
         self.count: Count[Mars] = count
+        self.limit: int = most
+        self.needed: bool = needed
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return not self.needed or self.count.of(s, f) > 0
 
     def run(self, s: Mars, f: Frame) -> None:
         n = self.count.of(s, f)
-        gain_goods(s, f.seat, self.good, n, f.source)
+        gain_goods(s, f.seat, self.good, min(n, self.limit) if self.limit else n, f.source)
 
     def says(self) -> Phrase:
-        return Phrase("tm.gain_per", n=1, what=GOOD[self.good], per=self.count.says())
+        return Phrase("tm.gain_per", n=1, what=GOOD[self.good], per=self.count.says(), most=self.limit or None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -152,34 +152,25 @@ class OnMetal(Where):
 
 
 @final
-class OnVolcano(Where):
-    """Volcanic spaces, or `else` where the board has none."""
+class OnMarked(Where):
+    """Volcanic spaces, or the reserved one; on a board without any, where it may go `otherwise`."""
 
-    def __init__(self, otherwise: Where) -> None:
+    def __init__(self, key: str, otherwise: Where, reserved: bool = False) -> None:
+        self.words: Phrase = Phrase(key)
         self.otherwise: Where = otherwise
+        self.reserved: bool = reserved
+
+    def marked(self, board: MarsBoard) -> tuple[int, ...]:
+        return board.reserved if self.reserved else board.volcanic
 
     def ground(self, board: MarsBoard) -> tuple[int, ...]:
-        return board.volcanic if board.volcanic else board.land
+        return self.marked(board) or board.land
 
     def fits(self, s: Mars, seat: int, space: int) -> bool:
-        return bool(s.book.board.volcanic) or self.otherwise.fits(s, seat, space)
+        return bool(self.marked(s.book.board)) or self.otherwise.fits(s, seat, space)
 
     def says(self) -> Phrase:
-        return Phrase("tm.city_on_volcano" if self.otherwise is CITY_SPACE else "tm.on_volcano")
-
-
-@final
-class OnReserved(Where):
-    """The space kept for Noctis City; on a board without it, wherever a city may go."""
-
-    def ground(self, board: MarsBoard) -> tuple[int, ...]:
-        return board.reserved if board.reserved else board.land
-
-    def fits(self, s: Mars, seat: int, space: int) -> bool:
-        return bool(s.book.board.reserved) or CITY_SPACE.fits(s, seat, space)
-
-    def says(self) -> Phrase:
-        return Phrase("tm.on_reserved")
+        return self.words
 
 
 LAND_SPACE: Final = Where()
@@ -190,10 +181,11 @@ DRY_SPACE: Final = OnLand()
 CITY_SPACE: Final = AwayFromCities()
 GREENERY_SPACE: Final = BesideOwn()
 ISOLATED_SPACE: Final = Lonely()
-VOLCANIC_SPACE: Final = OnVolcano(LAND_SPACE)
-VOLCANIC_CITY_SPACE: Final = OnVolcano(CITY_SPACE)
+VOLCANIC_SPACE: Final = OnMarked("tm.on_volcano", LAND_SPACE)
+VOLCANIC_CITY_SPACE: Final = OnMarked("tm.city_on_volcano", CITY_SPACE)
 """On a volcano a city may stand next to another."""
-NOCTIS_SPACE: Final = OnReserved()
+NOCTIS_SPACE: Final = OnMarked("tm.on_reserved", CITY_SPACE, reserved=True)
+"""Kept for Noctis City."""
 BESIDE_CITY: Final = BesideTiles(CITY_TILE)
 BESIDE_TWO_CITIES: Final = BesideTiles(CITY_TILE, 2)
 BESIDE_GREENERY: Final = BesideTiles(GREENERY)

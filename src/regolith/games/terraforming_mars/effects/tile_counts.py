@@ -6,7 +6,7 @@ from regolith.games.terraforming_mars.boards import ROWS
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, cities, greeneries, own_tiles, tile_space
-from regolith.games.terraforming_mars.words import ANYBODY, CITY_TILE, GREENERY, NO_SPACE, OCEAN
+from regolith.games.terraforming_mars.words import ANYBODY, CITY_TILE, GREENERY, NEUTRAL, NO_SPACE, OCEAN
 from regolith.kernel.amounts import Count
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -14,16 +14,21 @@ from regolith.kernel.phrase import Phrase
 
 @final
 class PerCity(Count[Mars]):
-    """For each city, whosever it is unless `own`, beside the map too unless `on_mars`."""
+    """For each city, whosever it is unless `own` or `neutral`, beside the map too unless `on_mars`."""
 
-    def __init__(self, own: bool = False, on_mars: bool = False) -> None:
+    def __init__(self, own: bool = False, on_mars: bool = False, neutral: bool = False) -> None:
         self.own: bool = own
         self.on_mars: bool = on_mars
+        self.neutral: bool = neutral
 
     def of(self, s: Mars, f: Frame) -> int:
+        if self.neutral:
+            return cities(s, NEUTRAL)
         return cities(s, f.seat if self.own else ANYBODY, self.on_mars)
 
     def says(self) -> Phrase:
+        if self.neutral:
+            return Phrase("tm.neutral_cities", what=TILE[CITY_TILE])
         return Phrase("tm.tiles", what=TILE[CITY_TILE], own=self.own, on_mars=self.on_mars)
 
 

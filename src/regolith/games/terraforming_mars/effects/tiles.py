@@ -10,7 +10,6 @@ from regolith.games.mars.words import MC, STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.attacks import take_away
 from regolith.games.terraforming_mars.effects.spaces import (
     CITY_SPACE,
-    DRY_SPACE,
     GREENERY_SPACE,
     OCEAN_SPACE,
     Where,
@@ -107,7 +106,7 @@ class Special(PlaceTile):
         super().__init__(tile, where)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Ocean(ChooseSpace[Mars]):
     """Oceans, one after the other, as long as there are any; `it` is the space of the last one, or none.
 
@@ -135,14 +134,6 @@ class Ocean(ChooseSpace[Mars]):
             s.follow(f, self, f.it, f.arg + 1)
         s.made(option)
         place(s, f.seat, option, OCEAN, f.source)
-
-
-@final
-class OceanOnLand(Ocean):
-    """An ocean where none was meant to be."""
-
-    def __init__(self) -> None:
-        super().__init__(1, DRY_SPACE)
 
 
 @final

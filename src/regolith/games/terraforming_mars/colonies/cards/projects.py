@@ -2,7 +2,7 @@
 
 from regolith.games.mars.answers import WhenCard, WhenTag
 from regolith.games.mars.counts import PerHeld, PerTag, PointsPer
-from regolith.games.mars.drawing import Draw
+from regolith.games.mars.drawing import Draw, DrawPer
 from regolith.games.mars.goods import Gain, Spend
 from regolith.games.mars.lasting import Cheaper
 from regolith.games.mars.planet import RaiseRating
@@ -32,9 +32,7 @@ from regolith.games.terraforming_mars.cards.model import blue, green, red
 from regolith.games.terraforming_mars.colonies.building import BuildColony
 from regolith.games.terraforming_mars.colonies.effects import (
     CheaperTrade,
-    DrawEvery,
     GainFleet,
-    GainHeld,
     HigherTrade,
     LowerTrack,
     PerColony,
@@ -82,14 +80,15 @@ PROJECTS = (
     blue("C18", "Jovian Lanterns", 20, [JOVIAN], needs=[HasTags(JOVIAN, 1)], holds=FLOATERS,
          play=[RaiseRating(1), AddToCard((FLOATERS,), 2)], action=[Spend(titanium=1), AddHere(FLOATERS, 2)],
          points=PointsPer(PerHeld(FLOATERS), 2)),
-    blue("C19", "Jupiter Floating Station", 9, [JOVIAN], needs=[HasTags(SCIENCE, 3)], holds=FLOATERS,
-         action=[Either(add=AddToCard((FLOATERS,), 1, JOVIAN), gain=GainHeld(MC, FLOATERS, most=4))], points=1),
+    blue("C19", "Jupiter Floating Station", 9, [JOVIAN], needs=[HasTags(SCIENCE, 3)], holds=FLOATERS, points=1,
+         action=[Either(add=AddToCard((FLOATERS,), 1, JOVIAN),
+                        gain=GainPer(MC, PerHeld(FLOATERS), most=4, needed=True))]),
     green("C20", "Luna Governor", 4, [EARTH, EARTH], needs=[HasTags(EARTH, 3)], play=[Produce(mc=2)]),
     green("C21", "Lunar Exports", 19, [EARTH, SPACE], play=[OneOf(money=Produce(mc=5), plants=Produce(plants=2))]),
     green("C22", "Lunar Mining", 11, [EARTH], play=[ProducePer(TITANIUM, PerTag(EARTH), 2)]),
     red("C23", "Market Manipulation", 1, [EARTH], play=[RaiseTrack(), LowerTrack()]),
     blue("C24", "Martian Zoo", 12, [ANIMAL, BUILDING], needs=[Needs(PerCity(), 2)], holds=ANIMALS,
-         when=[WhenTag((EARTH,), AddHere(ANIMALS))], action=[GainHeld(MC, ANIMALS)], points=1),
+         when=[WhenTag((EARTH,), AddHere(ANIMALS))], action=[GainPer(MC, PerHeld(ANIMALS), needed=True)], points=1),
     green("C25", "Mining Colony", 20, [SPACE], play=[Produce(titanium=1), BuildColony()]),
     green("C26", "Minority Refuge", 5, [SPACE], play=[BuildColony(then=Produce(mc=-2))]),
     green("C27", "Molecular Printing", 11, [SCIENCE], play=[GainPer(MC, PerCity()), GainPer(MC, PerColony())],
@@ -110,7 +109,7 @@ PROJECTS = (
     blue("C35", "Rim Freighters", 4, [SPACE], always=[CheaperTrade()]),
     blue("C36", "Sky Docks", 18, [SPACE, EARTH], needs=[HasTags(EARTH, 2)], always=[Cheaper(1)], play=[GainFleet()],
          points=2),
-    red("C37", "Solar Probe", 9, [SPACE, SCIENCE], play=[DrawEvery(3, PerTag(SCIENCE))], points=1),
+    red("C37", "Solar Probe", 9, [SPACE, SCIENCE], play=[DrawPer(PerTag(SCIENCE), 3)], points=1),
     green("C38", "Solar Reflectors", 23, [SPACE], play=[Produce(heat=5)]),
     green("C39", "Space Port", 22, [CITY, BUILDING], needs=[Needs(PerColony(own=True))],
           play=[Produce(energy=-1, mc=4), GainFleet(), City()]),
