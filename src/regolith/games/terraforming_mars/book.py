@@ -20,6 +20,7 @@ from regolith.games.terraforming_mars.words import TILES
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import Figure, Ledger
+from regolith.kernel.phrase import Noun
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
 
@@ -181,6 +182,13 @@ class Book(MarsBook[Mars]):
         for scale, printed in zip(SCALES, self.steps, strict=True):
             for step, effect in printed.items():
                 self.root(f"scale/{scale}/{step}", effect)
+
+    def add_standard(self, noun: str, cost: int, effect: Effect[Mars]) -> None:
+        """One more standard project, of a module."""
+        number = len(self.nouns["standard"])
+        self.nouns["standard"].append(noun)
+        self.names["standard"].append(ENGLISH.noun(Noun("standard", noun)))
+        self.standard.append(StandardProject(number, cost, effect))
 
     def standard_project(self, number: int) -> StandardProject:
         for project in self.standard:

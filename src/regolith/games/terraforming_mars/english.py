@@ -90,7 +90,5 @@ NOUNS = {
     "standard:greenery": "Greenery",
     "standard:city": "City",
     "standard:buffer-gas": "Buffer gas",
-    "standard:air-scrapping": "Air scrapping",
-    "standard:build-colony": "Build colony",
     "standard:sell-patents": "Sell patents",
 }

@@ -6,7 +6,7 @@ from regolith.games.mars.nouns import METRIC, tags
 from regolith.games.mars.requirements import Requirement
 from regolith.games.mars.words import OCEANS, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.nouns import TILE
-from regolith.games.terraforming_mars.standing import VENUS_SHIFTS
+from regolith.games.terraforming_mars.standing import SHIFTS_OF
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import OCEAN
 from regolith.kernel.amounts import Count, count_of
@@ -25,7 +25,7 @@ def step_at(metric: int, value: int) -> int:
 
 def shift_for(s: Mars, seat: int, metric: int, shift: int) -> int:
     """By how many steps a requirement of this scale may be missed."""
-    return shift + s.standing[seat].n(VENUS_SHIFTS) if metric == VENUS_SCALE else shift
+    return shift + s.standing[seat].n(SHIFTS_OF + metric)
 
 
 @final

@@ -27,6 +27,7 @@ from regolith.games.terraforming_mars.effects.production import is_building
 from regolith.games.terraforming_mars.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEMPLATES
 from regolith.games.terraforming_mars.meaning import meant
+from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT
 from regolith.games.terraforming_mars.scoring import sources
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.story import STORY, figures, last_words, ledger, opening_words
@@ -78,7 +79,7 @@ class MarsRules(Book):
         self.sources: list[Callable[[Mars, int], tuple[str, int]]] = list(sources(self.alone))
         """Where points come from, each with its words."""
         self.nouns["standard"] = list(STANDARD)
-        self.names["standard"] = [ENGLISH.noun(noun) for noun in projects.STANDARD_NOUN]
+        self.names["standard"] = [ENGLISH.noun(noun) for noun in STANDARD_PROJECT]
         self.nouns["conversion"] = list(projects.CONVERSIONS)
         self.names["conversion"] = list(projects.CONVERSIONS)
         self.nouns["metric"] = list(SCALES)
@@ -205,7 +206,7 @@ class MarsRules(Book):
         for name in ("GREENERY", "WARMTH", "CONVERT_FOR_WARMTH", "PAY_PRICE", "STANDARD_USED", "SELL_CARDS"):
             self.root(name.lower(), getattr(projects, name))
         for project in self.standard:
-            self.root(f"standard/{STANDARD[project.number]}", project.effect)
+            self.root(f"standard/{self.noun('standard', project.number)}", project.effect)
         for name in ("BUY", "DRAFT", "DRAFT_ONE"):
             self.root(name.lower(), getattr(research, name))
         for name in ("FOUND", "PAY_KEPT"):

@@ -31,12 +31,11 @@ from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Noun, Phrase, amount
+from regolith.kernel.phrase import Phrase, amount
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
 
-STANDARD_NOUN: Final = tuple([Noun("standard", noun) for noun in STANDARD])
 PROJECTS: Final = (
     StandardProject(POWER_PLANT, 11, Produce(energy=1)),
     StandardProject(ASTEROID, 14, Raise(TEMPERATURE)),
@@ -100,7 +99,7 @@ class TakeStandardProject(Choose[Mars]):
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         cost = cost_of(s, f.seat, s.book.standard_project(option))
-        return say("tm.standard_label", what=STANDARD_NOUN[option], n=cost, mc=GOOD[MC])
+        return say("tm.standard_label", what=s.rules.thing("standard", option), n=cost, mc=GOOD[MC])
 
     def price_now(self, s: Mars, f: Frame, option: int) -> int:
         return cost_of(s, f.seat, s.book.standard_project(option))

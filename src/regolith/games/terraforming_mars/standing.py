@@ -6,9 +6,9 @@ Of those of `games/mars`, discounts by tag count once for each such tag on a car
 from typing import Final
 
 from regolith.games.mars.standing import ANY, NEXT_CARD, OWN, SHIFTS, TAG
-from regolith.games.mars.words import TAGS
+from regolith.games.mars.words import SCALES, TAGS
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import CARD_PRICE, POWER_PLANT, STANDARD
+from regolith.games.terraforming_mars.words import CARD_PRICE, MOST_STANDARD, POWER_PLANT
 from regolith.kernel.standing import NOTHING_STANDS
 
 PROTECTED: Final = OWN
@@ -17,18 +17,18 @@ LOCKED: Final = OWN + 1
 """Nobody may remove what lies on the card itself."""
 CARD_PRICE_CHANGE: Final = OWN + 2
 """Added to the price of buying a card."""
-VENUS_SHIFTS: Final = OWN + 5
-"""As `SHIFTS`, for requirements of Venus only."""
-FLOATERS_PAY: Final = OWN + 6
+FLOATERS_PAY: Final = OWN + 3
 """Floaters on this card pay for cards with a Venus tag, each so much."""
-MICROBES_PAY: Final = OWN + 7
+MICROBES_PAY: Final = OWN + 4
 """Microbes on this card pay for cards with a plant tag, each so much."""
-FLOATERS_WARM: Final = OWN + 8
+FLOATERS_WARM: Final = OWN + 5
 """Floaters on this card may be used as heat, each so much."""
-STANDARD_OFF: Final = OWN + 9
+SHIFTS_OF: Final = OWN + 6
+"""From here on by scale: as `SHIFTS`, for requirements of that scale only."""
+STANDARD_OFF: Final = SHIFTS_OF + len(SCALES)
 """From here on by standard project: so much less it costs."""
 POWER_PLANT_OFF: Final = STANDARD_OFF + POWER_PLANT
-ONCE: Final = STANDARD_OFF + len(STANDARD)
+ONCE: Final = STANDARD_OFF + MOST_STANDARD
 """From here on by tag: off cards that have it, once however often."""
 MODULES: Final = ONCE + len(TAGS)
 """From here on each module has its own."""

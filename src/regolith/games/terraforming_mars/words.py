@@ -65,14 +65,11 @@ AQUIFER: Final = 2
 GREENERY_PROJECT: Final = 3
 CITY_PROJECT: Final = 4
 BUFFER_GAS: Final = 5
-AIR_SCRAPPING: Final = 6
-BUILD_COLONY: Final = 7
-SELL_PATENTS: Final = 8
-STANDARD: Final = (
-    *("power-plant", "asteroid", "aquifer", "greenery", "city", "buffer-gas", "air-scrapping", "build-colony"),
-    "sell-patents",
-)
-"""Standard projects by number, those of modules included."""
+SELL_PATENTS: Final = 6
+STANDARD: Final = ("power-plant", "asteroid", "aquifer", "greenery", "city", "buffer-gas", "sell-patents")
+"""Standard projects by number; modules add theirs (`Book.add_standard`)."""
+MOST_STANDARD: Final = 16
+"""No game has more of them."""
 
 PROJECT_BACK: Final = 0
 CORPORATION_BACK: Final = 1

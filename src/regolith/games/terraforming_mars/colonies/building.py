@@ -4,13 +4,11 @@ from typing import Final, final
 
 from regolith.games.mars.goods import amount_of
 from regolith.games.mars.words import MC
-from regolith.games.terraforming_mars.book import StandardProject
 from regolith.games.terraforming_mars.colonies.state import colonies, open_to_settle, settle
 from regolith.games.terraforming_mars.colonies.tiles import TILES
-from regolith.games.terraforming_mars.colonies.words import COLONY_BUILT, COLONY_PRICE
+from regolith.games.terraforming_mars.colonies.words import COLONY_BUILT
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import BUILD_COLONY
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
@@ -71,4 +69,4 @@ class ColonyStands(Effect[Mars]):
 
 
 COLONY_STANDS: Final = ColonyStands()
-BUILD: Final = StandardProject(BUILD_COLONY, COLONY_PRICE, BuildColony())
+BUILD: Final = BuildColony()

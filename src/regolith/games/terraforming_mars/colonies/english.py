@@ -63,3 +63,5 @@ TEMPLATES = {
     "story.gains_fleet": "{seat} gains {n:1 trade fleet}[ ({card})]",
     "story.fleets_return": "{n:1 trade fleet} of {seat} {n|returns|return}",
 }
+
+NOUNS = {"standard:build-colony": "Build colony"}

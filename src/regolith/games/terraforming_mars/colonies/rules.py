@@ -12,7 +12,7 @@ from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.colonies import building, evaluation, trading
 from regolith.games.terraforming_mars.colonies.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.colonies.cards.projects import PROJECTS
-from regolith.games.terraforming_mars.colonies.english import TEMPLATES
+from regolith.games.terraforming_mars.colonies.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.colonies.setup import LEAVE_OUT, MC_LOST_ALONE, tiles_for
 from regolith.games.terraforming_mars.colonies.solar import COLONY_PRODUCTION
 from regolith.games.terraforming_mars.colonies.state import (
@@ -25,7 +25,7 @@ from regolith.games.terraforming_mars.colonies.state import (
     wake,
 )
 from regolith.games.terraforming_mars.colonies.tiles import TILES, ColonyTile
-from regolith.games.terraforming_mars.colonies.words import EVENTS, KIND_OF_TAG_CAME, MOONS, NAME, START
+from regolith.games.terraforming_mars.colonies.words import COLONY_PRICE, EVENTS, KIND_OF_TAG_CAME, MOONS, NAME, START
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
@@ -38,7 +38,7 @@ from regolith.kernel.registry import Module, Option
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
-ENGLISH.learn("colonies", TEMPLATES, {})
+ENGLISH.learn(NAME, TEMPLATES, NOUNS)
 
 CARDS: Final[tuple[Card, ...]] = tuple([replace(card, module=NAME) for card in (*PROJECTS, *CORPORATIONS)])
 MODULE: Final = Module(NAME, "Colonies", "Moons to settle on and to trade with, and trade fleets.")
@@ -125,7 +125,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.names["colony"] = list(MOONS)
     rules.name_events(EVENTS)
     rules.story.update(STORY)
-    rules.standard.append(building.BUILD)
+    rules.add_standard("build-colony", COLONY_PRICE, building.BUILD)
     rules.menus[turns.MENU].append(trading.TRADE)
     rules.solar.end_with(colonies=COLONY_PRODUCTION)
     rules.hooks.append(ColoniesHook())

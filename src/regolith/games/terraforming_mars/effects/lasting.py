@@ -23,7 +23,6 @@ from regolith.games.mars.words import (
     STEEL,
     TITANIUM,
     VENUS,
-    VENUS_SCALE,
 )
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT, TILE
 from regolith.games.terraforming_mars.standing import (
@@ -34,8 +33,8 @@ from regolith.games.terraforming_mars.standing import (
     MICROBES_PAY,
     ONCE,
     PROTECTED,
+    SHIFTS_OF,
     STANDARD_OFF,
-    VENUS_SHIFTS,
 )
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import GENERATION_OVER, GREENERY, NEXT_CARD_PLAYED
@@ -61,8 +60,8 @@ class Improve(Standing[Mars]):
             return Phrase("tm.shifts", n=self.n)
         if about == MICROBES_PAY:
             return Phrase("tm.pays_from_here", resource=RESOURCE[MICROBES], n=self.n, what=GOOD[MC], tag=TAG[PLANT])
-        if about == VENUS_SHIFTS:
-            return Phrase("tm.shifts_metric", n=self.n, metric=METRIC[VENUS_SCALE])
+        if SHIFTS_OF <= about < STANDARD_OFF:
+            return Phrase("tm.shifts_metric", n=self.n, metric=METRIC[about - SHIFTS_OF])
         if about == FLOATERS_PAY:
             return Phrase("tm.pays_from_here", resource=RESOURCE[FLOATERS], n=self.n, what=GOOD[MC], tag=TAG[VENUS])
         if about == FLOATERS_WARM:

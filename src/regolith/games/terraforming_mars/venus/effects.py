@@ -14,7 +14,7 @@ class UseAgain(ChooseCard[Mars]):
     """Use the action of a card once more that was used in this generation."""
 
     def __init__(self) -> None:
-        super().__init__("again", Phrase("tm.use_again"))
+        super().__init__("again", Phrase("venus.use_again"))
 
     def among(self) -> str:
         return "acting"

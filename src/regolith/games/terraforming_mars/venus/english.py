@@ -6,3 +6,5 @@ TEMPLATES = {
     "use_again": "use the action of one of your cards again that was used in this generation",
     "story.government": "{seat} lets the World Government raise {metric}",
 }
+
+NOUNS = {"standard:air-scrapping": "Air scrapping"}

@@ -17,7 +17,7 @@ class WorldGovernment(Choose[Mars]):
     """The first player chooses a scale that is not complete; it rises by a step, and nobody gains anything by it."""
 
     def __init__(self) -> None:
-        super().__init__("raise", "metric", Phrase("tm.world_government"))
+        super().__init__("raise", "metric", Phrase("venus.world_government"))
         steps: list[Effect[Mars]] = [Raise(TEMPERATURE), Raise(OXYGEN), Ocean(), Raise(VENUS_SCALE)]
         self.steps: tuple[Effect[Mars], ...] = tuple(steps)
         self.over: GovernmentOver = GovernmentOver()

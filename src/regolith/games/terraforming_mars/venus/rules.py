@@ -9,7 +9,7 @@ from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.words import FLOATERS, RESOURCES, VENUS, VENUS_SCALE
 from regolith.games.terraforming_mars.appraisal import STEP
 from regolith.games.terraforming_mars.awards import Award
-from regolith.games.terraforming_mars.book import Hook, StandardProject
+from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.goals import award_listed, milestone_listed
 from regolith.games.terraforming_mars.measures import PerResourceOf
@@ -20,10 +20,10 @@ from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.venus.cards.projects import NAME, PROJECTS
-from regolith.games.terraforming_mars.venus.english import TEMPLATES
+from regolith.games.terraforming_mars.venus.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.venus.evaluation import SOONER, alone, brought
 from regolith.games.terraforming_mars.venus.government import WORLD_GOVERNMENT
-from regolith.games.terraforming_mars.words import AIR_SCRAPPING, VENUS_TOP
+from regolith.games.terraforming_mars.words import VENUS_TOP
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
@@ -32,7 +32,7 @@ from regolith.kernel.registry import Module, Option
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
-ENGLISH.learn("tm", TEMPLATES, {})
+ENGLISH.learn(NAME, TEMPLATES, NOUNS)
 
 CARDS: Final[tuple[Card, ...]] = (*PROJECTS, *CORPORATIONS)
 CITIES: Final = ("Dawn City", "Luna Metropolis", "Maxwell Base", "Stratopolis")
@@ -40,7 +40,8 @@ AT_8_PERCENT: Final = 4
 AT_16_PERCENT: Final = 8
 """Steps above the start."""
 STEPS: Final = {AT_8_PERCENT: StepBonus(Draw(1)), AT_16_PERCENT: StepBonus(RaiseRating(1))}
-SCRAP_AIR: Final = StandardProject(AIR_SCRAPPING, 15, Raise(VENUS_SCALE))
+AIR_SCRAPPING: Final = 15
+SCRAP_AIR: Final[Raise[Mars]] = Raise(VENUS_SCALE)
 HOVERLORD: Final = Milestone("Hoverlord", PerResourceOf(FLOATERS), 7)
 VENUPHILE: Final = Award("Venuphile", PerPrintedTag(VENUS))
 
@@ -78,12 +79,12 @@ def plug_in(rules: "MarsRules") -> None:
     rules.listed += CARDS
     rules.lay_board(rules.board.with_apart(*CITIES))
     rules.steps[VENUS_SCALE].update(STEPS)
-    rules.standard.append(SCRAP_AIR)
+    rules.add_standard("air-scrapping", AIR_SCRAPPING, SCRAP_AIR)
     rules.kinds_of_tag += (VENUS,)
     rules.add_milestone(HOVERLORD)
     rules.add_award(VENUPHILE)
     rules.hooks.append(VenusHook(rules.alone or bool(setup.option("venus_to_end"))))
-    rules.story.update(story("tm", government="metric:metric"))
+    rules.story.update(story(NAME, government="metric:metric"))
     rules.viewers.append(lambda s, seat: {"venus": s.venus * 2})
     rules.numbered.append(group_floaters)
     if setup.option("world_government"):
