@@ -4,11 +4,11 @@ from typing import Any, final
 
 from regolith.games.ares_expedition.laying import count_in, count_out
 from regolith.games.ares_expedition.solo import LAST_CUBE, SOLO_ROUNDS
-from regolith.games.ares_expedition.state import Ares, Player
+from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import CORPORATION_BACK, OCEANS_TOP, OXYGEN_TOP, PHASES, PROJECT_BACK
-from regolith.games.mars.handles import Held, Temperature
+from regolith.games.mars.handles import Corporation, Held, Laying, Played, Temperature
 from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TITANIUM
-from regolith.kernel.handles import Cards, Handle, Handles, Number, Pile, taken_from_anywhere, things_called, words_of
+from regolith.kernel.handles import Cards, Handle, Handles, Number, Pile
 
 
 @final
@@ -61,89 +61,31 @@ class PhasesNow(Handle[Ares]):
 
 
 @final
-class Played(Handle[Ares]):
-    """The projects in play, by name or id. They count and last and answer as if they had been played; what
-    playing them does once is not done."""
+class AresLaying(Laying[Ares]):
+    """Tags, production and actions count; expansions are told of a card that is gone."""
 
-    def get(self, s: Ares, seat: int) -> Any:
-        return [s.rules.name("card", card) for card in projects_of(s.seats[seat])]
+    def is_corporation(self, s: Ares, card: int) -> bool:
+        return s.rules.backs[card] == CORPORATION_BACK
 
-    def put(self, s: Ares, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        here = projects_of(player)
-        wanted: list[int] = []
-        for word in words_of(self.name, value):
-            card = things_called(s.rules, "card", word)[0]
-            if s.rules.backs[card] != PROJECT_BACK:
-                raise self.refused(f"cannot have {s.rules.name('card', card)}: such a card never lies there.")
-            if card in wanted or (card not in here and not free(s, card)):
-                raise self.refused(f"cannot have {s.rules.name('card', card)}: it is in play already.")
-            wanted.append(card)
-        gone = tuple([card for card in here if card not in wanted])
-        lay(s, seat, [*[card for card in player.tableau.cards if card == player.corporation], *wanted])
-        s.deck.cards = (*gone, *s.deck.cards)
+    def may_lie(self, s: Ares, card: int) -> bool:
+        return s.rules.backs[card] == PROJECT_BACK
 
-    def add(self, s: Ares, seat: int, value: Any) -> None:
-        self.put(s, seat, [*self.get(s, seat), *words_of(self.name, value)])
-
-
-@final
-class Corporation(Handle[Ares]):
-    """The corporation, by name or id, in place of the one that was chosen. The money stays as it is."""
-
-    def get(self, s: Ares, seat: int) -> Any:
-        card = s.seats[seat].corporation
-        return None if card < 0 else s.rules.name("card", card)
-
-    def put(self, s: Ares, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        before = player.corporation
-        card = things_called(s.rules, "card", value)[0]
-        if s.rules.backs[card] != CORPORATION_BACK:
-            raise self.refused(f"cannot be {s.rules.name('card', card)}: that is a project.")
-        if before < 0:
-            raise self.refused("is still to be chosen: let the seat found one first.")
-        if card == before:
-            return
-        if not free(s, card):
-            raise self.refused(f"cannot be {s.rules.name('card', card)}: another seat has it.")
-        lay(s, seat, [card, *projects_of(player)])
-        player.corporation = card
-        s.box.add(before)
-
-
-def projects_of(player: Player) -> list[int]:
-    """The cards in play but for the corporation."""
-    return [card for card in player.tableau.cards if card != player.corporation]
-
-
-def free(s: Ares, card: int) -> bool:
-    """Is the card not in play?"""
-    return all(card not in player.tableau.cards for player in s.seats)
-
-
-def lay(s: Ares, seat: int, cards: list[int]) -> None:
-    """Let exactly these cards lie before a seat, taken from where they are, with all that lasts of them.
-
-    What was set by hand stays on top of it."""
-    player = s.seats[seat]
-    before = player.tableau.cards
-    in_play = [other.tableau for other in s.seats]
-    for card in cards:
-        if card not in before:
-            taken_from_anywhere(s, s.rules.kinds[card], in_play)
-    for card in before:
-        s.lift(seat, card)
-        count_out(s, seat, card)
-    for card in cards:
-        s.lay(seat, card)
+    def count_in(self, s: Ares, seat: int, card: int) -> None:
         count_in(s, seat, card)
-    player.tableau.cards = tuple(cards)
-    for card in before:
-        for hook in s.book.hooks if card not in cards else []:
+
+    def count_out(self, s: Ares, seat: int, card: int) -> None:
+        count_out(s, seat, card)
+
+    def gone(self, s: Ares, seat: int, card: int) -> None:
+        for hook in s.book.hooks:
             hook.taken_back(s, seat, card)
-    player.held = {card: n for card, n in player.held.items() if card in cards}
-    player.used = tuple([card for card in player.used if card in cards])
+
+    def put_away(self, s: Ares, card: int) -> None:
+        home = s.box if self.is_corporation(s, card) else s.deck
+        home.cards = (card, *home.cards)
+
+
+LAYING = AresLaying()
 
 
 def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...] = ()) -> Handles[Ares]:
@@ -188,8 +130,8 @@ def handles(table: tuple[Handle[Ares], ...] = (), seat: tuple[Handle[Ares], ...]
             Number("titanium", "Its titanium production.", field="production", at=TITANIUM),
             hand,
             offered,
-            Corporation("corporation", "Its corporation."),
-            Played("played", "Its projects in play."),
+            Corporation("corporation", "Its corporation.", LAYING),
+            Played("played", "Its projects in play.", LAYING),
             Held("held", "The resources on its cards."),
             PhaseWord("last_phase", "The phase it chose last round, or none."),
             *seat,

@@ -10,7 +10,7 @@ from regolith.kernel.amounts import count_of
 from regolith.kernel.rng import Rng
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
-from regolith.kernel.zones import NO_ONE, Zone, only
+from regolith.kernel.zones import NO_ONE, Zone
 
 if TYPE_CHECKING:
     from regolith.games.ares_expedition.book import Book
@@ -22,14 +22,11 @@ class Player(Mat):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Mat.FIELDS,
-        *("forests", "corporation", "phase", "last_phase", "versions", "scaled", "acting"),
-        *("used", "repeats", "raised", "bonus", "bonus_used", "offered"),
+        *("forests", "phase", "last_phase", "versions", "scaled", "repeats", "bonus", "bonus_used"),
     )
     SAVED_AS: ClassVar[str] = "ares.player"
 
     forests: int
-    corporation: int
-    """The corporation card, or -1 before it is chosen."""
     phase: int
     """The phase chosen this round, or 0."""
     last_phase: int
@@ -37,37 +34,24 @@ class Player(Mat):
     """By phase, from 1: which version of its phase card this player holds."""
     scaled: tuple[int, ...]
     """Cards in play whose production is counted anew each time."""
-    acting: tuple[int, ...]
-    """Cards in play with an action, in the order they came."""
-    used: tuple[int, ...]
-    """Cards whose action was used this phase, once for each use."""
     repeats: int
     """How many actions may still be used a second time this phase."""
-    raised: bool
-    """The rating was raised in this phase already."""
     bonus: int
     """Which version of the phase card gives its bonus in this phase, if it was chosen."""
     bonus_used: bool
     """Some of that bonus was used: from now on it stays as it is until the phase ends."""
-    offered: Zone
-    """Corporations to choose from."""
 
     def clone(self) -> "Player":
         twin = Player()
         self.copy_mat_into(twin)
         twin.forests = self.forests
-        twin.corporation = self.corporation
         twin.phase = self.phase
         twin.last_phase = self.last_phase
         twin.versions = self.versions
         twin.scaled = self.scaled
-        twin.acting = self.acting
-        twin.used = self.used
         twin.repeats = self.repeats
-        twin.raised = self.raised
         twin.bonus = self.bonus
         twin.bonus_used = self.bonus_used
-        twin.offered = self.offered.clone()
         return twin
 
 
@@ -77,11 +61,9 @@ def new_player(seat: int) -> Player:
     p.lay_out_mat(seat)
     p.rating = STARTING_RATING
     p.forests = p.phase = p.last_phase = p.repeats = p.bonus = 0
-    p.corporation = -1
     p.versions = (0, 0, 0, 0, 0, 0)
-    p.scaled = p.acting = p.used = ()
-    p.raised = p.bonus_used = False
-    p.offered = Zone("corporations", only(seat))
+    p.scaled = ()
+    p.bonus_used = False
     return p
 
 

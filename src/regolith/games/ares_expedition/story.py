@@ -75,7 +75,7 @@ def figures(s: Ares) -> dict[Figure, int]:
     found: dict[Figure, int] = {}
     for seat, player in enumerate(s.seats):
         if not s.rules.team:
-            worths(s, seat, found)
+            worths(s, seat, player.tableau.cards, found)
         for card in player.scaled:
             for scaled in s.book.scaled[card]:
                 n = scaled.n * (count_of(s, scaled.count, seat, card) // scaled.each)

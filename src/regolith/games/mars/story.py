@@ -51,10 +51,10 @@ def enter_mat(s: MarsTable, seat: int, ledger: Ledger) -> None:
     ledger[seat, "rating"] = mat.rating
 
 
-def worths(s: MarsTable, seat: int, figures: dict[Figure, int]) -> None:
-    """What each card before a seat is worth now."""
+def worths(s: MarsTable, seat: int, cards: tuple[int, ...], figures: dict[Figure, int]) -> None:
+    """What each of these cards is worth to a seat now."""
     points = s.cards.points
-    for card in s.mat(seat).tableau.cards:
+    for card in cards:
         count = points[card]
         if count is not None:
             n = count_of(s, count, seat, card)

@@ -23,7 +23,8 @@ class Mat(Value):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("stock", "production", "rating", "tags", "held", "keep", "hand", "tableau", "drawn", "revealed"),
+        *("stock", "production", "rating", "raised", "tags", "held", "keep", "corporation", "acting", "used"),
+        *("hand", "tableau", "drawn", "revealed", "offered"),
     )
     BLANK: ClassVar[bool] = True
 
@@ -33,11 +34,19 @@ class Mat(Value):
     """By good, cards included."""
     rating: int
     """The terraform rating."""
+    raised: bool
+    """It was raised already, in this phase or generation."""
     tags: list[int]
     held: dict[int, int]
     """By card in play: the resources on it."""
     keep: int
     """How many of the drawn cards are kept."""
+    corporation: int
+    """The corporation card, or -1 before it is chosen."""
+    acting: tuple[int, ...]
+    """Cards in play with an action, in the order they came."""
+    used: tuple[int, ...]
+    """Cards whose action was used in this phase or generation, once for each use."""
     hand: Zone
     tableau: Zone
     """The cards in play, in the order they came."""
@@ -45,31 +54,42 @@ class Mat(Value):
     """Cards looked at, of which some are kept."""
     revealed: Zone
     """Cards turned up for all to see, of which some are taken."""
+    offered: Zone
+    """Corporations to choose from."""
 
     def lay_out_mat(self, seat: int) -> None:
         """Nothing on it."""
         self.stock = [0] * STOCK
         self.production = [0] * (CARDS + 1)
         self.rating = self.keep = 0
+        self.raised = False
         self.tags = [0] * len(TAGS)
         self.held = {}
+        self.corporation = -1
+        self.acting = self.used = ()
         self.hand = Zone("hand", only(seat))
         self.tableau = Zone("tableau")
         self.drawn = Zone("drawn", only(seat))
         self.revealed = Zone("revealed")
+        self.offered = Zone("corporations", only(seat))
 
     def copy_mat_into(self, twin: "Mat") -> None:
         """For `clone`."""
         twin.stock = self.stock.copy()
         twin.production = self.production.copy()
         twin.rating = self.rating
+        twin.raised = self.raised
         twin.tags = self.tags.copy()
         twin.held = self.held.copy()
         twin.keep = self.keep
+        twin.corporation = self.corporation
+        twin.acting = self.acting
+        twin.used = self.used
         twin.hand = self.hand.clone()
         twin.tableau = self.tableau.clone()
         twin.drawn = self.drawn.clone()
         twin.revealed = self.revealed.clone()
+        twin.offered = self.offered.clone()
 
     # What is spoken of most
 

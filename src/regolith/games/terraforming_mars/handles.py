@@ -1,8 +1,9 @@
 """What may be arranged on a table of Terraforming Mars, for tests and scenarios."""
 
-from typing import Any, final
+from typing import Any, cast, final
 
-from regolith.games.mars.handles import Held, Temperature
+from regolith.games.mars.handles import Corporation, Held, Laying, Played, Temperature
+from regolith.games.mars.table import Mat
 from regolith.games.mars.words import CARDS, GOOD_NOUNS, MC, RED
 from regolith.games.terraforming_mars.goals import TABLE_HANDLES as GOAL_HANDLES
 from regolith.games.terraforming_mars.laying import count_in, count_out
@@ -34,6 +35,7 @@ from regolith.kernel.handles import (
     things_called,
     words_of,
 )
+from regolith.kernel.zones import Zone
 
 CORPORATION_BACKS = (CORPORATION_BACK, BEGINNER_BACK)
 
@@ -128,31 +130,30 @@ class Seat(Number[Mars]):
 
 
 @final
-class Played(Handle[Mars]):
-    """The projects and preludes in play, by name or id. They count and last and answer as if they had been played; what
-    playing them does once is not done."""
+class MarsLaying(Laying[Mars]):
+    """Tags and actions count; an event never lies there, but face down apart."""
 
-    def get(self, s: Mars, seat: int) -> Any:
-        return [s.rules.name("card", card) for card in projects_of(s.seats[seat])]
+    def is_corporation(self, s: Mars, card: int) -> bool:
+        return s.rules.backs[card] in CORPORATION_BACKS
 
-    def put(self, s: Mars, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        here = projects_of(player)
-        wanted: list[int] = []
-        for word in words_of(self.name, value):
-            card = things_called(s.rules, "card", word)[0]
-            if s.rules.backs[card] in CORPORATION_BACKS or s.book.colours[card] == RED:
-                raise self.refused(f"cannot have {s.rules.name('card', card)}: such a card never lies there.")
-            if card in wanted or (card not in here and not is_free(s, card)):
-                raise self.refused(f"cannot have {s.rules.name('card', card)}: it is in play already.")
-            wanted.append(card)
-        gone = tuple([card for card in here if card not in wanted])
-        lay(s, seat, [*[card for card in player.tableau.cards if card == player.corporation], *wanted])
-        for card in gone:
-            put_away(s, card)
+    def may_lie(self, s: Mars, card: int) -> bool:
+        return s.book.colours[card] != RED
 
-    def add(self, s: Mars, seat: int, value: Any) -> None:
-        self.put(s, seat, [*self.get(s, seat), *words_of(self.name, value)])
+    def in_play(self, mat: Mat) -> list[Zone]:
+        return [mat.tableau, cast(Player, mat).events]
+
+    def count_in(self, s: Mars, seat: int, card: int) -> None:
+        count_in(s, seat, card)
+
+    def count_out(self, s: Mars, seat: int, card: int) -> None:
+        count_out(s, seat, card)
+
+    def put_away(self, s: Mars, card: int) -> None:
+        home = s.deck if s.rules.backs[card] == PROJECT_BACK else s.box
+        home.cards = (card, *home.cards)
+
+
+LAYING = MarsLaying()
 
 
 @final
@@ -169,40 +170,14 @@ class Events(Handle[Mars]):
             card = things_called(s.rules, "card", word)[0]
             if s.book.colours[card] != RED:
                 raise self.refused(f"cannot have {s.rules.name('card', card)}: that is no event.")
-            if card not in pile.cards and not is_free(s, card):
+            if card not in pile.cards and not LAYING.is_free(s, card):
                 raise self.refused(f"cannot have {s.rules.name('card', card)}: another seat has played it.")
             wanted.append(card)
         for card in pile.take_all():
-            put_away(s, card)
+            LAYING.put_away(s, card)
         for card in wanted:
             taken_from_anywhere(s, s.rules.kinds[card], [])
         pile.cards = tuple(wanted)
-
-
-@final
-class Corporation(Handle[Mars]):
-    """The corporation, by name or id, in place of the one that was chosen. Money, goods and production stay as they
-    are, and so does a first action that is still to be taken or not."""
-
-    def get(self, s: Mars, seat: int) -> Any:
-        card = s.seats[seat].corporation
-        return None if card < 0 else s.rules.name("card", card)
-
-    def put(self, s: Mars, seat: int, value: Any) -> None:
-        player = s.seats[seat]
-        before = player.corporation
-        card = things_called(s.rules, "card", value)[0]
-        if s.rules.backs[card] not in CORPORATION_BACKS:
-            raise self.refused(f"cannot be {s.rules.name('card', card)}: that is a project.")
-        if before < 0:
-            raise self.refused("is still to be chosen: let the seat found one first.")
-        if card == before:
-            return
-        if not is_free(s, card):
-            raise self.refused(f"cannot be {s.rules.name('card', card)}: another seat has it.")
-        lay(s, seat, [card, *projects_of(player)])
-        player.corporation = card
-        put_away(s, before)
 
 
 @final
@@ -218,43 +193,6 @@ class Used(Handle[Mars]):
         if any(card not in player.acting for card in used):
             raise self.refused("can only name cards in play that have an action.")
         player.used = tuple(used)
-
-
-def projects_of(player: Player) -> list[int]:
-    """The cards in play but for the corporation."""
-    return [card for card in player.tableau.cards if card != player.corporation]
-
-
-def is_free(s: Mars, card: int) -> bool:
-    """Is the card not in play?"""
-    return all(card not in (*player.tableau.cards, *player.events.cards) for player in s.seats)
-
-
-def put_away(s: Mars, card: int) -> None:
-    """Under the deck, or into the box."""
-    home = s.deck if s.rules.backs[card] == PROJECT_BACK else s.box
-    home.cards = (card, *home.cards)
-
-
-def lay(s: Mars, seat: int, cards: list[int]) -> None:
-    """Let exactly these cards lie before a seat, taken from where they are, with all that lasts of them.
-
-    What was set by hand stays on top of it."""
-    player = s.seats[seat]
-    before = player.tableau.cards
-    in_play = [zone for other in s.seats for zone in (other.tableau, other.events)]
-    for card in cards:
-        if card not in before:
-            taken_from_anywhere(s, s.rules.kinds[card], in_play)
-    for card in before:
-        s.lift(seat, card)
-        count_out(s, seat, card)
-    for card in cards:
-        s.lay(seat, card)
-        count_in(s, seat, card)
-    player.tableau.cards = tuple(cards)
-    player.held = {card: n for card, n in player.held.items() if card in cards}
-    player.used = tuple([card for card in player.used if card in cards])
 
 
 def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...] = ()) -> Handles[Mars]:
@@ -305,8 +243,8 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
             hand,
             offered,
             dealt,
-            Corporation("corporation", "Its corporation."),
-            Played("played", "Its projects and preludes in play."),
+            Corporation("corporation", "Its corporation.", LAYING),
+            Played("played", "Its projects and preludes in play.", LAYING),
             Events("events", "The events it has played."),
             Held("held", "The resources on its cards."),
             Used("used", "The cards whose action it has used this generation."),

@@ -33,26 +33,16 @@ class Player(Mat):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Mat.FIELDS,
-        *("corporation", "to_begin", "acting", "used", "raised", "settled", "events", "offered", "preludes", "bought"),
+        *("to_begin", "settled", "events", "preludes", "bought"),
     )
     SAVED_AS: ClassVar[str] = "tm.player"
 
-    corporation: int
-    """The corporation card, or -1 before it is chosen."""
     to_begin: bool
     """The first action of the corporation is still to be taken."""
-    acting: tuple[int, ...]
-    """Cards in play with an action, in the order they came."""
-    used: tuple[int, ...]
-    """Cards whose action was used this generation."""
-    raised: bool
-    """The rating was raised in this generation already."""
     settled: dict[int, int]
     """By card in play: what was chosen for it once and for all, such as the metal of a mine."""
     events: Zone
     """Events that were played, face down: their tags no longer count."""
-    offered: Zone
-    """Corporations to choose from."""
     preludes: Zone
     """Preludes to choose from, or chosen and not yet played."""
     bought: Zone
@@ -67,14 +57,9 @@ class Player(Mat):
     def copy_board_into(self, twin: "Player") -> None:
         """For `clone`."""
         self.copy_mat_into(twin)
-        twin.corporation = self.corporation
         twin.to_begin = self.to_begin
-        twin.acting = self.acting
-        twin.used = self.used
-        twin.raised = self.raised
         twin.settled = self.settled.copy()
         twin.events = self.events.clone()
-        twin.offered = self.offered.clone()
         twin.preludes = self.preludes.clone()
         twin.bought = self.bought.clone()
 
@@ -125,12 +110,9 @@ def new_player(seat: int) -> Player:
     """An empty board, before the corporation is chosen."""
     p = Player()
     p.lay_out_mat(seat)
-    p.corporation = -1
-    p.to_begin = p.raised = False
-    p.acting = p.used = ()
+    p.to_begin = False
     p.settled = {}
     p.events = Zone("events")
-    p.offered = Zone("corporations", only(seat))
     p.preludes = Zone("preludes", only(seat))
     p.bought = Zone("research", only(seat))
     return p

@@ -3,13 +3,12 @@
 from typing import TYPE_CHECKING, Final, cast
 
 from regolith.games.mars.story import STORY as MARS_STORY
-from regolith.games.mars.story import enter_mat
+from regolith.games.mars.story import enter_mat, worths
 from regolith.games.mars.words import CARDS
 from regolith.games.terraforming_mars.awards import award_points, prizes
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, is_city
 from regolith.games.terraforming_mars.words import GREENERY
-from regolith.kernel.amounts import count_of
 from regolith.kernel.journal import TABLE, Figure, Ledger, story
 
 if TYPE_CHECKING:
@@ -79,13 +78,8 @@ def last_words(s: Mars) -> None:
 def figures(s: Mars) -> dict[Figure, int]:
     """What cards, greeneries and cities are worth; at the end, awards; and what modules count."""
     found: dict[Figure, int] = {}
-    points = s.book.points
     for seat, player in enumerate(s.seats):
-        for card in (*player.tableau.cards, *player.events.cards):
-            count = points[card]
-            n = 0 if count is None else count_of(s, count, seat, card)
-            if n:
-                found["worth", seat, (card,)] = n
+        worths(s, seat, (*player.tableau.cards, *player.events.cards), found)
     for space in s.book.board.map:
         owner = s.owners[space]
         if owner < 0:
