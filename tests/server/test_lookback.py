@@ -11,6 +11,7 @@ import pytest
 from regolith.kernel.match import Match
 from regolith.server.tables.lookback import course
 from regolith.server.tables.room import header_from
+from regolith.server.tables.steps import decisions_of
 from server.conftest import Where, quick
 from server.site import Browser, Site, running
 from server.test_tables import joined, wait_for_the_end
@@ -145,7 +146,7 @@ def test_the_points_of_a_round_count_cards_and_awards_as_they_stand() -> None:
 
     grown = 0
     for mark in series[:-1:4]:
-        then = Match.replay(record, mark.at)
+        then = Match.replay(record, decisions_of(match, mark.at))
         awards = [award["points_now"] for award in then.observe(None)["table"]["awards"]]
         promised = [sum(points) for points in zip(*awards, strict=True)]
         grown += sum(promised)

@@ -292,7 +292,8 @@ class Change(Answer):
 
 
 class Line(Answer):
-    """One sentence of the story; lines of the same decision belong together."""
+    """One sentence of the story; lines of the same decision belong together. Decisions are counted in steps: a run of
+    picks is one."""
 
     kind: str
     seat: int

@@ -11,7 +11,7 @@ from regolith.server.messages import Answer, Line, View
 
 
 class ReplayView(Answer):
-    """The table after `at` of `of` decisions; `views` holds one view, or one for each seat."""
+    """The table after `at` of `of` steps; a run of picks is one step. `views` holds one view, or one for each seat."""
 
     at: int
     of: int

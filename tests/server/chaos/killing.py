@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from regolith.kernel.match import Match
 from regolith.server.bots.worker import choose
 from regolith.server.store import connect
+from regolith.server.tables.steps import story_of
 from server.chaos.nursery import Nursery
 from server.site import Browser, Site, Tree
 
@@ -78,7 +79,7 @@ def script(game: Game) -> list[Move]:
 
 def shown(match: Match, seat: int | None) -> Tree:
     """What a seat has to be shown, as it comes out of JSON."""
-    tree: Tree = json.loads(json.dumps({"view": match.observe(seat), "story": match.story(seat)}))
+    tree: Tree = json.loads(json.dumps({"view": match.observe(seat), "story": story_of(match, seat)}))
     return tree
 
 

@@ -284,7 +284,7 @@ export interface Change {
   n: number;
 }
 
-/** One sentence of the story; lines of the same decision belong together. */
+/** One sentence of the story; lines of the same decision belong together. Decisions are counted in steps: a run of picks is one. */
 export interface Line {
   kind: string;
   seat: number;
@@ -407,7 +407,7 @@ export interface UndoDone {
   asked: boolean;
 }
 
-/** The table after `at` of `of` decisions; `views` holds one view, or one for each seat. */
+/** The table after `at` of `of` steps; a run of picks is one step. `views` holds one view, or one for each seat. */
 export interface ReplayView {
   at: number;
   of: number;

@@ -43,7 +43,7 @@ def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> Table
 async def table_info(table: Table, role: Role) -> TableInfo:
     chat = await table.store.read(lambda db: rows.chat_of(db, table.row.id, CHAT))
     answered = await answered_for(table, role.seats)
-    row, header = table.row, table.header
+    row, header, ask = table.row, table.header, table.asked
     return TableInfo(
         id=row.id,
         title=row.title,
@@ -80,7 +80,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
             )
             for entry in chat
         ],
-        undo_asked=None if table.asked is None else asked_line(table.asked, table.seats),
+        undo_asked=None if ask is None else asked_line(table, ask.seat, ask.to, ask.agreed),
         rematch=row.rematch,
         created=row.created,
         updated=row.updated,

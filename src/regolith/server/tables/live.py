@@ -15,9 +15,9 @@ from regolith.server.store import Conflict, Store, Trouble, rows
 from regolith.server.store.plans import PlanRow, plans_of
 from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
-from regolith.server.tables.looking import story_of
 from regolith.server.tables.presence import Elsewhere
 from regolith.server.tables.seating import Role, plays, seats_held
+from regolith.server.tables.steps import steps_before, story_of
 from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, event_of, shown
 
 MISSED = 300
@@ -391,4 +391,4 @@ def progress_of(match: Match) -> str:
     if match.is_over():
         return "over"
     number = getattr(match.state, "round", None)
-    return f"round {number}" if isinstance(number, int) else f"{len(match.taken)} decisions"
+    return f"round {number}" if isinstance(number, int) else f"{steps_before(match, len(match.taken))} decisions"

@@ -15,8 +15,9 @@ from regolith.server.store.rows import OPEN, OVER, Entry
 from regolith.server.tables.deals import is_secret
 from regolith.server.tables.live import Table
 from regolith.server.tables.logged import steps_of
-from regolith.server.tables.looking import story_of, view_of
+from regolith.server.tables.looking import view_of
 from regolith.server.tables.seating import Role, seat_name
+from regolith.server.tables.steps import counts_of, decisions_of, story_of
 
 HIGHLIGHTS = 8
 LINES = 3
@@ -62,8 +63,14 @@ async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayVie
     record = await record_of(table)
     if not await can_be_replayed(table):
         raise Refused(409, "rules_changed", "The rules have changed since: this game cannot be played again here.")
+    assert table.match is not None
+    of = counts_of(table.match)[-1]
+    at = min(at, of)
+    begin, end = decisions_of(table.match, at - 1), decisions_of(table.match, at)
     reveals = record.scores is not None and not await is_secret(table)
-    return await asyncio.to_thread(replayed, record, at, seats, reveals=reveals)
+    moment = await asyncio.to_thread(replayed, record, begin, end, seats, reveals=reveals)
+    moment.at, moment.of = at, of
+    return moment
 
 
 async def viewers(table: Table, role: Role, wanted: str | None) -> list[int | None]:
@@ -84,16 +91,15 @@ async def viewers(table: Table, role: Role, wanted: str | None) -> list[int | No
     return [int(wanted)]
 
 
-def replayed(record: Record, at: int, seats: list[int | None], *, reveals: bool) -> ReplayView:
-    """The table after `at` decisions. Which answer led there is told when the game is over, or if it was one's own."""
-    of = len(record.steps)
-    at = min(at, of)
+def replayed(record: Record, begin: int, at: int, seats: list[int | None], *, reveals: bool) -> ReplayView:
+    """The table after `at` decisions, of which those from `begin` on are its last step. Which answer led there is told
+    when the game is over, or if it was one's own."""
     match = Match.replay(record, at)
-    step = record.steps[at - 1] if at else None
+    step = record.steps[begin] if at else None
     told = step is not None and (reveals or seats == [step.seat])
     return ReplayView(
         at=at,
-        of=of,
+        of=at,
         by=None if step is None else step.seat,
         key=step.key if step is not None and told else None,
         views=[view_of(match, seat) for seat in seats],
@@ -148,14 +154,16 @@ def course(record: Record) -> tuple[list[RoundMark], list[Highlight]]:
     series = [RoundMark(round="start", at=0, scores=scores)]
     found: list[Highlight] = []
     last = getattr(match.state, "round", None)
-    for at, step in enumerate(record.steps, 1):
+    at = 0
+    for done, step in enumerate(record.steps, 1):
         match.answer(step.seat, step.key)
+        at += match.taken[-1].first
         now = match.scores() if counted is None or match.is_over() else counted(match.state)
         gain = now[step.seat] - scores[step.seat]
         if gain > 0:
             found.append(Highlight(at=at, seat=step.seat, text=headline(match), gain=gain))
         number = getattr(match.state, "round", None)
-        if number != last or at == len(record.steps):
+        if number != last or done == len(record.steps):
             series.append(RoundMark(round=str(last if last is not None else at), at=at, scores=now))
             last = number
         scores = now

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from regolith.kernel.effect import DONE, SPECIAL
-from regolith.kernel.journal import Journal
 from regolith.kernel.match import Match, Taken
-from regolith.kernel.view import tell
-from regolith.server.messages import Line, UndoInfo, UndoStep, View
+from regolith.server.messages import UndoInfo, UndoStep, View
+from regolith.server.tables.steps import counts_of, steps_before
 
 STEPS = 30
 """So many steps of undo are listed."""
@@ -16,18 +15,6 @@ STEPS = 30
 
 def view_of(match: Match, seat: int | None) -> View:
     return cast(View, match.observe(seat))
-
-
-def story_of(match: Match, seat: int | None, since: int = 0) -> list[Line]:
-    """The story from line `since` of the journal on, as far as the seat may read it; the whole of it tells what was
-    taken back, too."""
-    if since == 0:
-        return cast(list[Line], match.story(seat))
-    if since >= len(match.journal.entries):
-        return []
-    part = Journal()
-    part.entries = match.journal.entries[since:]
-    return cast(list[Line], tell(match.machine, part, seat))
 
 
 def undo_of(match: Match, seat: int) -> UndoInfo:
@@ -39,6 +26,7 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
     alone = True
     why: str | None = None
     run: list[Taken] = []
+    counts = counts_of(match)
     for at in range(len(match.taken) - 1, match.since - 1, -1):
         taken = match.taken[at]
         if taken.step.seat != seat:
@@ -51,7 +39,7 @@ def undo_of(match: Match, seat: int) -> UndoInfo:
                 why = None if alone else match.why_no_undo(seat)
                 if why is not None:
                     break
-                steps.append(step_of(seat, at, run))
+                steps.append(step_of(seat, counts[at], run))
                 run = []
     if not steps and why is None:
         why = match.why_no_undo(seat)
@@ -74,11 +62,11 @@ def last_step(match: Match, seat: int) -> UndoStep | None:
         if taken.step.seat == seat:
             run.insert(0, taken)
             if taken.first:
-                return step_of(seat, at, run)
+                return step_of(seat, steps_before(match, at), run)
     return None
 
 
-def step_of(seat: int, at: int, run: list[Taken]) -> UndoStep:
-    """A run of picks, in the words it was offered in."""
+def step_of(seat: int, before: int, run: list[Taken]) -> UndoStep:
+    """A run of picks after so many steps, in the words it was offered in."""
     picked = [taken.label for taken in run if taken.step.key != SPECIAL[DONE]]
-    return UndoStep(to=at, seat=seat, text=", ".join(picked) or run[0].label)
+    return UndoStep(to=before, seat=seat, text=", ".join(picked) or run[0].label)

@@ -9,6 +9,7 @@ from regolith.server.store import Conflict, rows
 from regolith.server.store.rows import OPEN, OVER
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.seating import Role
+from regolith.server.tables.steps import decisions_of
 from regolith.server.tables.streams import persons_to_ask, shown
 from regolith.server.wishes import Consent, Decide, Redo, Undo
 
@@ -84,7 +85,16 @@ def checked(match: Match, seat: int, wish: Decide) -> list[str]:
         return match.machine.check_group(seat, list(wish.keys), wish.number)
     assert wish.key is not None
     match.machine.check(seat, wish.key, wish.number)
+    if in_secret(match, seat):
+        return match.machine.check_group(seat, [wish.key], wish.number)
     return [wish.key]
+
+
+def in_secret(match: Match, seat: int) -> bool:
+    """Is a run of picks asked that nobody is to hear of before all are in? It is answered as a whole: pick by pick the
+    others could count it."""
+    decision = match.decision(seat)
+    return decision is not None and bool(decision.group) and match.state.lanes[match.machine.lane_of(seat)].secret
 
 
 def wrong(table: Table, seat: int, wish: Decide) -> str:
@@ -127,15 +137,17 @@ async def undo(table: Table, device: str | None, wish: Undo) -> tuple[int, bool]
 
 
 def reaches_to(match: Match, seat: int, to: int | None) -> int:
-    """The decision from which on everything is taken back: the beginning of a run of the seat's own picks."""
+    """The decision from which on everything is taken back: the beginning of a run of the seat's own picks, after `to`
+    steps if they are named."""
     own = [at for at, taken in enumerate(match.taken) if taken.step.seat == seat and taken.first and at >= match.since]
     if not own:
         raise Refused(409, "nothing", match.why_no_undo(seat) or "There is nothing to take back yet.")
     if to is None:
         return own[-1]
-    if to not in own:
+    at = decisions_of(match, to)
+    if at not in own:
         raise Refused(422, "not_yours", "That is no decision of yours which could be taken back.")
-    return to
+    return at
 
 
 async def ask(table: Table, seat: int, to: int, idem: str | None) -> tuple[int, bool]:

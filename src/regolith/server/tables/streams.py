@@ -21,12 +21,13 @@ from regolith.server.messages import (
     ViewEvent,
 )
 from regolith.server.store.rows import Entry, SeatRow
-from regolith.server.tables.looking import story_of, undo_of, view_of
+from regolith.server.tables.looking import undo_of, view_of
 from regolith.server.tables.seating import Role, lines_of, plays
 from regolith.server.tables.standing_in import FOR, stood_in
+from regolith.server.tables.steps import steps_before, story_of
 
 if TYPE_CHECKING:
-    from regolith.server.tables.live import Ask, Table
+    from regolith.server.tables.live import Table
 
 encode = msgspec.json.Encoder().encode
 SHOWS = ("start", "answer", "undo", "redo")
@@ -75,9 +76,10 @@ class Watcher:
         return frame
 
 
-def asked_line(ask: Ask, seats: list[SeatRow]) -> UndoAsked:
-    waiting = [seat for seat in persons_to_ask(ask.seat, seats) if seat not in ask.agreed]
-    return UndoAsked(seat=ask.seat, to=ask.to, agreed=sorted(ask.agreed), waiting_for=waiting)
+def asked_line(table: Table, seat: int, to: int, agreed: list[int]) -> UndoAsked:
+    waiting = [other for other in persons_to_ask(seat, table.seats) if other not in agreed]
+    steps = 0 if table.match is None else steps_before(table.match, to)
+    return UndoAsked(seat=seat, to=steps, agreed=sorted(agreed), waiting_for=waiting)
 
 
 def persons_to_ask(asker: int, seats: list[SeatRow]) -> list[int]:
@@ -117,11 +119,10 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
         status = cast(Literal["open", "running", "over"], table.row.status)
         return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status)
     if entry.kind == "ask":
-        waiting = persons_to_ask(entry.seat, table.seats)
-        asked = UndoAsked(seat=entry.seat, to=body["to"], agreed=[], waiting_for=waiting)
-        return UndoAskedEvent(seq=entry.seq, at=entry.at, asked=asked)
+        return UndoAskedEvent(seq=entry.seq, at=entry.at, asked=asked_line(table, entry.seat, body["to"], []))
     if entry.kind == "consent":
-        line = None if table.asked is None else asked_line(table.asked, table.seats)
+        ask = table.asked
+        line = None if ask is None else asked_line(table, ask.seat, ask.to, ask.agreed)
         return UndoAnsweredEvent(seq=entry.seq, at=entry.at, seat=entry.seat, agree=body["agree"], asked=line)
     if entry.kind == "over":
         return OverEvent(seq=entry.seq, at=entry.at, scores=body["scores"], ranking=body["ranking"])
