@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import pickle
+import zlib
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from regolith.kernel.match import Match, NoUndo
 from regolith.server.bots.worker import choose
-from regolith.server.tables.frozen import frozen, thawed
+from regolith.server.store import connect
+from regolith.server.tables.frozen import digest_of, frozen, thawed
 from regolith.server.tables.looking import undo_of
+from server.conftest import Where, quick
+from server.site import running
 
 pytestmark = pytest.mark.both
 
@@ -94,3 +100,37 @@ def test_a_bot_answers_a_table_that_came_as_bytes() -> None:
             match.answer(decision.seat, key)
 
     assert len(match.taken) >= 40
+
+
+class Payload:
+    """What somebody hides in a backup that they hand to a host."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Path.touch, (self.file,)
+
+
+def test_nothing_in_a_snapshot_is_ever_carried_out(where: Where, tmp_path: Path) -> None:
+    database, file = where("sqlite"), tmp_path / "carried-out"
+    with running(quick(database)) as site:
+        browser = site.browser()
+        table = browser.open("me me")
+        for _ in range(5):
+            browser.answer(table)
+        before = browser.table(table)["state"]
+    db: Any = connect(database)
+    for body in (
+        zlib.compress(pickle.dumps(Payload(file))),
+        zlib.compress(b"[" * 100_000),
+        zlib.compress(bytes(10**8)),
+    ):
+        db.run("UPDATE snapshots SET body = ?, digest = ?", body, digest_of(body))
+        with running(quick(database)) as site:
+            again = site.browser()
+            again.cookie = browser.cookie
+            assert again.table(table)["state"] == before
+    db.close()
+
+    assert not file.exists()

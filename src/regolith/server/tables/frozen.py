@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import pickle
 import sys
 import zlib
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 import regolith
 from regolith.kernel.journal import Entry, Journal
@@ -23,9 +24,11 @@ from regolith.kernel.record import Header, Step
 from regolith.kernel.registry import spec_of
 from regolith.kernel.rules import Rules
 from regolith.kernel.snapshots import Snapshot, Snapshots
-from regolith.kernel.value import CLASSES
+from regolith.kernel.value import CLASSES, from_json, to_json
 
-FORMAT = 3
+FORMAT = 4
+LARGEST = 64 * 1024 * 1024
+"""Bytes of a snapshot when it is unpacked; a larger one is none of ours."""
 
 
 def code_of(game: str) -> str:
@@ -55,48 +58,63 @@ def digest_of(body: bytes) -> str:
 
 
 def frozen(match: Match, extra: Any) -> bytes:
-    """The match, and whatever else belongs to the moment, in bytes."""
-    taken = [(*_plain(one), len(one.revealed)) for one in match.taken]
-    undone = {
-        seat: [[(*_plain(one), [_words(entry) for entry in one.revealed]) for one in run] for run in runs]
-        for seat, runs in match.undone.items()
+    """The match, and whatever else belongs to the moment, in bytes: JSON, of which nothing is ever carried out."""
+    told = {
+        "entries": [_words(entry) for entry in match.journal.entries],
+        "decision": match.journal.decision,
+        "taken": [(*_plain(one), len(one.revealed)) for one in match.taken],
+        "undone": [
+            [seat, [[(*_plain(one), [_words(entry) for entry in one.revealed]) for one in run] for run in runs]]
+            for seat, runs in match.undone.items()
+        ],
+        "withdrawn": [(one.by, one.seat, one.at, [_words(entry) for entry in one.told]) for one in match.withdrawn],
+        "chain": match._chain,
+        "since": match.since,
     }
-    entries = [_words(entry) for entry in match.journal.entries]
-    withdrawn = [(one.by, one.seat, one.at, [_words(entry) for entry in one.told]) for one in match.withdrawn]
-    told = (entries, match.journal.decision, taken, undone, match._chain, match.since, withdrawn)
-    whole = (meaning(match.state.rules), match.machine.state, match._run, told, _base(match), extra)
-    return zlib.compress(pickle.dumps(whole, protocol=5), 1)
+    tree = {
+        "meant": meaning(match.state.rules),
+        "state": to_json(match.machine.state),
+        "run": to_json(match._run),
+        "told": told,
+        "base": _base(match),
+        "extra": extra,
+    }
+    return zlib.compress(msgspec.json.encode(tree), 1)
 
 
 def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
     """The match of a snapshot; whatever exception if it cannot be read by this code."""
-    meant, state, run, told, base, extra = pickle.loads(zlib.decompress(body))
-    entries, decision, taken, undone, chain, since, *more = told
-    if meant != meaning(state.rules) or not {kind for kind, *_ in entries} <= set(state.rules.story):
+    tree = msgspec.json.decode(zlib.decompressobj().decompress(body, LARGEST))
+    state = from_json(tree["state"])
+    told, base = tree["told"], tree["base"]
+    entries = [_entry(words) for words in told["entries"]]
+    if tree["meant"] != meaning(state.rules) or not {entry.kind for entry in entries} <= set(state.rules.story):
         raise ValueError("what the numbers in this snapshot stand for has changed")
     match = Match(header)
     journal = Journal()
-    journal.entries = [Entry(*words) for words in entries]
-    journal.decision = decision
+    journal.entries = entries
+    journal.decision = told["decision"]
     state.journal = journal
     match.machine = Machine(state)
     match.journal = journal
-    at = len(entries) - sum([one[-1] for one in taken])
-    for *words, lines in taken:
+    at = len(entries) - sum([one[-1] for one in told["taken"]])
+    for *words, lines in told["taken"]:
         match.taken.append(_taken(words, journal.entries[at : at + lines]))
         at += lines
-    match._chain = chain
-    match._run = run
-    for by, seat, stood, lines in more[0] if more else ():
-        match.withdrawn.append(Withdrawn(by, seat, stood, [Entry(*line) for line in lines]))
+    match._chain = told["chain"]
+    match._run = from_json(tree["run"])
+    for by, seat, stood, lines in told["withdrawn"]:
+        match.withdrawn.append(Withdrawn(by, seat, stood, [_entry(line) for line in lines]))
     if base is not None:
-        match.since = since
-        match._snapshots = Snapshots([Snapshot(since, Machine(base[0]), *base[1:])])
+        match.since = told["since"]
+        first, length, decision, run, chain = base
+        kept = Snapshot(match.since, Machine(from_json(first)), length, decision, from_json(run), chain)
+        match._snapshots = Snapshots([kept])
     match.undone = {
-        seat: [[_taken(words, [Entry(*line) for line in lines]) for *words, lines in run] for run in runs]
-        for seat, runs in undone.items()
+        seat: [[_taken(words, [_entry(line) for line in lines]) for *words, lines in run] for run in runs]
+        for seat, runs in told["undone"]
     }
-    return match, extra
+    return match, tree["extra"]
 
 
 def meaning(rules: Rules[Any]) -> str:
@@ -112,12 +130,12 @@ def meaning(rules: Rules[Any]) -> str:
     return hashlib.sha256(json.dumps([things, order, fields], sort_keys=True).encode()).hexdigest()[:16]
 
 
-def _base(match: Match) -> tuple[Any, ...] | None:
+def _base(match: Match) -> list[Any] | None:
     """Of a game that goes on under other rules than it began with: the table from which they hold."""
     if is_of_today(match.header):
         return None
     first = match._snapshots.kept[0]
-    return first.machine.state, first.entries, first.decision, first.run, first.chain
+    return [to_json(first.machine.state), first.entries, first.decision, to_json(first.run), first.chain]
 
 
 def _plain(one: Taken) -> tuple[Any, ...]:
@@ -125,9 +143,14 @@ def _plain(one: Taken) -> tuple[Any, ...]:
 
 
 def _taken(words: list[Any], revealed: list[Entry]) -> Taken:
-    seat, key, mark, context, first, *label, learned = words
-    return Taken(Step(seat, key, mark), context, first, label[0] if label else key, learned, revealed)
+    seat, key, mark, context, first, label, learned = words
+    return Taken(Step(seat, key, mark), context, first, label, learned, revealed)
 
 
 def _words(entry: Entry) -> tuple[Any, ...]:
     return entry.kind, entry.seat, entry.nouns, entry.seen, entry.decision
+
+
+def _entry(words: list[Any]) -> Entry:
+    kind, seat, nouns, seen, decision = words
+    return Entry(kind, seat, tuple(nouns), seen, decision)

@@ -361,7 +361,8 @@ class Table:
         if self.match is None or self.snapshot_at >= self.row.head:
             return
         self.snapshot_at = self.row.head
-        body = frozen(self.match, self.asked)
+        asked = self.asked
+        body = frozen(self.match, None if asked is None else [asked.seat, asked.to, asked.agreed])
         seq, code, digest = self.row.head, code_of(self.row.game), digest_of(body)
         future = self.store.writer.put(
             lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False

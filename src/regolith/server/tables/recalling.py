@@ -9,7 +9,7 @@ from collections.abc import Callable
 from regolith.kernel.registry import spec_of
 from regolith.server.store import Conflict, Trouble, rows
 from regolith.server.tables.frozen import code_of, digest_of, is_of_today, thawed
-from regolith.server.tables.live import Table, advanced, asked_after
+from regolith.server.tables.live import Ask, Table, advanced, asked_after
 
 log = logging.getLogger("regolith.server")
 
@@ -50,7 +50,8 @@ async def thaw(table: Table) -> int:
     if digest != digest_of(body) or (is_of_today(table.header) and not made_here):
         return 0
     try:
-        table.match, table.asked = thawed(table.header, body)
+        table.match, asked = thawed(table.header, body)
+        table.asked = None if asked is None else Ask(*asked)
     except Exception as why:
         log.warning("the snapshot of a table cannot be read: %s", type(why).__name__)
         table.match = table.asked = None
