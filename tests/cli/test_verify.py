@@ -12,8 +12,11 @@ import pytest
 
 from cli.conftest import Command, Ran
 from cli.records import played, tree
-from regolith.kernel.record import BadRecord, loads
-from regolith.kernel.rng import chosen_seed, commitment
+from regolith.cli.verify import UNFINISHED
+from regolith.kernel.match import Match, header_of
+from regolith.kernel.record import BadRecord, Record, Share, loads
+from regolith.kernel.registry import agreed
+from regolith.kernel.rng import chosen_seed, commitment, mixed, share_commitment
 from regolith.kernel.verify import verify
 
 Tampering = Callable[[dict[str, Any]], None]
@@ -25,9 +28,11 @@ def finished() -> dict[str, Any]:
 
 
 def line(ran: Ran) -> str:
+    """What is said; of a true record a second line says what it was dealt from."""
     assert ran.err == ""
-    assert ran.out.count("\n") == 1
-    return ran.out.strip()
+    said, *dealt = ran.out.splitlines()
+    assert [words[:12] for words in dealt] == ([] if ran.code == 1 else ["Dealt from a"])
+    return said
 
 
 @pytest.mark.both
@@ -55,7 +60,12 @@ def test_the_verdict_as_json(command: Command, finished: dict[str, Any]) -> None
     finished_wrong = {**finished, "result": None}
     wrong = command("verify", "-", "--json", typed=json.dumps(finished_wrong))
     assert wrong.code == 1
-    assert json.loads(wrong.out) == {"true": False, "line": "The game is over, but the record has no final scores."}
+    assert json.loads(wrong.out) == {
+        "true": False,
+        "line": "The game is over, but the record has no final scores.",
+        "unfinished": False,
+        "dealt": "",
+    }
 
 
 def change_seed(t: dict[str, Any]) -> None:
@@ -220,7 +230,7 @@ def test_a_running_record_is_checked_for_shape_and_commitment_only(command: Comm
 
     ran = command("verify", "-", typed=json.dumps(running))
 
-    assert ran.code == 0
+    assert ran.code == UNFINISHED
     assert "20 decisions: shape and commitment are in order" in line(ran)
     running["header"]["commitment"] = "short"
     assert command("verify", "-", typed=json.dumps(running)).code == 1
@@ -229,7 +239,7 @@ def test_a_running_record_is_checked_for_shape_and_commitment_only(command: Comm
 def test_a_game_broken_off_is_true_so_far(command: Command) -> None:
     ran = command("verify", "-", typed=json.dumps(tree(played(upto=20))))
 
-    assert ran.code == 0
+    assert ran.code == UNFINISHED
     assert "True so far: outpost, 20 decisions, not over yet." in line(ran)
 
 
@@ -313,3 +323,98 @@ def assert_false_or_the_same(text: str, truth: dict[str, Any]) -> None:
     assert len(verdict.line.splitlines()) == 1
     if verdict.true:
         assert meaning(text) == truth
+
+
+# What the cards come from
+
+
+SALT, PART = bytes(range(32)), bytes(range(32, 64))
+
+
+def dealt(*, chosen: bool, shares: list[Share]) -> dict[str, Any]:
+    """A whole game from a salted commitment, to whose shuffle others have added."""
+    header = header_of(agreed("outpost", 2), chosen_seed(5) if chosen else None, SALT)
+    header.shares = shares
+    match, dice = Match(header), Random(2)
+    while not match.is_over():
+        asked = dice.choice(match.decisions())
+        match.answer(asked.seat, dice.choice(asked.keys))
+    made: dict[str, Any] = json.loads(match.record().dumps())
+    return made
+
+
+@pytest.mark.parametrize(("chosen", "word"), [(True, "chosen"), (False, "secret")])
+def test_whether_the_seed_was_chosen_cannot_be_told_otherwise(command: Command, chosen: bool, word: str) -> None:
+    game = dealt(chosen=chosen, shares=[])
+    true = command("verify", "-", typed=json.dumps(game))
+    game["header"]["chosen_seed"] = not chosen
+
+    turned = command("verify", "-", typed=json.dumps(game))
+
+    assert (true.code, turned.code) == (0, 1)
+    assert true.out.splitlines()[1] == f"Dealt from a {word} seed; commitment {game['header']['commitment']}."
+    assert "not the one committed to" in turned.out
+
+
+def test_a_chosen_seed_is_not_found_from_its_commitment() -> None:
+    game = dealt(chosen=True, shares=[])
+
+    assert game["header"]["commitment"] not in {commitment(chosen_seed(number)) for number in range(100)}
+    running = loads(json.dumps(game)).as_json(running=True)
+    assert (running["header"]["seed"], running["header"]["salt"]) == (None, None)
+
+
+def test_the_commitment_can_be_compared_with_the_one_that_was_seen(command: Command) -> None:
+    game = dealt(chosen=False, shares=[])
+    seen = game["header"]["commitment"].upper()
+
+    assert command("verify", "--commitment", seen, "-", typed=json.dumps(game)).code == 0
+    other = command("verify", "--commitment", "ab" * 32, "-", typed=json.dumps(game))
+    assert other.code == 1
+    assert "is another one" in other.out
+
+
+def test_everybody_adds_to_the_shuffle(command: Command) -> None:
+    shares = [Share(0, share_commitment(PART), PART), Share(1, share_commitment(SALT))]
+    game = dealt(chosen=True, shares=shares)
+
+    ran = command("verify", "-", typed=json.dumps(game))
+
+    assert ran.code == 0
+    assert ran.out.splitlines()[1].endswith(
+        ". Seat 1 added to the shuffle. Seat 2 had committed to a part and withheld it."
+    )
+    header = loads(json.dumps(game)).header
+    assert header.dealt_from() == mixed(chosen_seed(5), [(0, PART)]) != chosen_seed(5)
+    assert Record(header).as_json(running=True)["header"]["shares"] == [
+        [share.seat, share.commitment, None] for share in shares
+    ]
+    game["header"]["shares"][0][2] = bytes(32).hex()
+    assert "What seat 1 has added" in command("verify", "-", typed=json.dumps(game)).out
+
+
+def test_a_part_that_is_left_out_is_missed(command: Command) -> None:
+    game = dealt(chosen=True, shares=[Share(0, share_commitment(PART), PART)])
+
+    game["header"]["shares"] = []
+
+    assert command("verify", "-", typed=json.dumps(game)).code == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"players": 2', '"players": 2, "players": 3', "says 'players' twice"),
+        ('"players": 2', '"players": 2, "dealer": 3', "holds 'dealer'"),
+        ('{"header"', '{"note": "all is well", "header"', "holds 'note'"),
+        ('{"scores"', '{"winner": 1, "scores"', "holds 'winner'"),
+    ],
+)
+def test_nothing_is_said_twice_or_beside(command: Command, old: str, new: str, says: str) -> None:
+    text = json.dumps(tree(played()))
+    assert old in text
+
+    ran = command("verify", "-", typed=text.replace(old, new, 1))
+
+    assert ran.code == 1
+    assert says in ran.out

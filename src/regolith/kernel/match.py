@@ -359,14 +359,13 @@ def _words(frame: Frame, key: str, label: str) -> str:
     return say("kernel.taken", verb=verb.capitalize(), answer=label) if noun and slug(noun) == slug(label) else label
 
 
-def header_of(setup: Setup, seed: int | bytes | None = None) -> Header:
+def header_of(setup: Setup, seed: int | bytes | None = None, salt: bytes | None = None) -> Header:
     """The header of a new game; a number as the seed is expanded, none at all means a secret one."""
     version = spec_of(setup.game).version_with(setup.modules)
-    if seed is None:
-        fresh = secrets.token_bytes(32)
-        return Header(setup, version, commitment(fresh), fresh)
-    known = seed if isinstance(seed, bytes) else chosen_seed(seed)
-    return Header(setup, version, commitment(known), known, chosen_seed=True)
+    chosen = seed is not None
+    known = secrets.token_bytes(32) if seed is None else seed if isinstance(seed, bytes) else chosen_seed(seed)
+    sealed = commitment(known, salt, chosen=chosen)
+    return Header(setup, version, sealed, known, chosen, salt is not None, salt)
 
 
 def deal(setup: Setup, seed: bytes) -> Machine:
@@ -376,8 +375,7 @@ def deal(setup: Setup, seed: bytes) -> Machine:
 
 def _dealt(header: Header) -> tuple[Machine, Journal]:
     """Deal with a journal that listens from the first card on."""
-    assert header.seed is not None
-    state = rules_of(header.setup).laid_out(Rng(header.seed))
+    state = rules_of(header.setup).laid_out(Rng(header.dealt_from()))
     journal = Journal()
     journal.figures = {}
     state.journal = journal

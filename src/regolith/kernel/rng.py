@@ -90,9 +90,28 @@ class Rng(Value):
 saved(Rng)
 
 
-def commitment(seed: bytes) -> str:
-    """What is published before the first card is dealt: SHA-256 of the seed."""
-    return hashlib.sha256(seed).hexdigest()
+def commitment(seed: bytes, salt: bytes | None = None, *, chosen: bool = False) -> str:
+    """What is published before the first card is dealt: SHA-256 of the seed. With a salt it also covers whether the
+    seed was chosen, and a seed that is one of few cannot be found by trying them: SHA-256 of "regolith commitment",
+    0x00, "chosen" or "secret", 0x00, salt, seed."""
+    if salt is None:
+        return hashlib.sha256(seed).hexdigest()
+    word = b"chosen" if chosen else b"secret"
+    return hashlib.sha256(b"regolith commitment\x00" + word + b"\x00" + salt + seed).hexdigest()
+
+
+def share_commitment(part: bytes) -> str:
+    """What somebody who adds to the shuffle says first: SHA-256 of "regolith share", 0x00 and their part."""
+    return hashlib.sha256(b"regolith share\x00" + part).hexdigest()
+
+
+def mixed(seed: bytes, parts: Sequence[tuple[int, bytes]]) -> bytes:
+    """The seed to which others have added: SHA-256 of "regolith shares", 0x00, the seed, and for every part in the
+    order of the seats one byte for the seat and the part."""
+    whole = hashlib.sha256(b"regolith shares\x00" + seed)
+    for seat, part in parts:
+        whole.update(bytes([seat]) + part)
+    return whole.digest()
 
 
 def chosen_seed(number: int) -> bytes:

@@ -6,9 +6,9 @@ from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.english import say
 from regolith.kernel.match import Match
 from regolith.kernel.meaning import mark_of
-from regolith.kernel.record import Record, chained
+from regolith.kernel.record import Header, Record, chained
 from regolith.kernel.registry import UnknownSetup, agreed, spec_of, still_agreed
-from regolith.kernel.rng import commitment
+from regolith.kernel.rng import commitment, share_commitment
 
 
 @dataclass(frozen=True)
@@ -17,12 +17,17 @@ class Verdict:
 
     true: bool
     line: str
+    unfinished: bool = False
+    """True as far as it goes: the game is not over in it."""
+    dealt: str = ""
+    """Of what the cards come from: the commitment, whether the seed was chosen, and who added to the shuffle."""
 
 
 def verify(record: Record) -> Verdict:
     """Replay a record and check commitment, every decision, every mark, and the final scores."""
     try:
-        return Verdict(True, _checked(record))
+        line = _checked(record)
+        return Verdict(True, line, record.scores is None, _dealt(record.header))
     except (FalseRecord, UnknownSetup) as wrong:
         return Verdict(False, str(wrong))
 
@@ -45,8 +50,13 @@ def _checked(record: Record) -> str:
         if record.scores is not None:
             raise FalseRecord(say("kernel.verify.no_seed"))
         return say("kernel.verify.running", game=setup.game, n=len(record.steps))
-    if commitment(header.seed) != header.commitment:
+    if header.salted and header.salt is None:
+        raise FalseRecord(say("kernel.verify.no_salt"))
+    if commitment(header.seed, header.salt, chosen=header.chosen_seed) != header.commitment:
         raise FalseRecord(say("kernel.verify.commitment"))
+    for share in header.shares:
+        if share.part is not None and share_commitment(share.part) != share.commitment:
+            raise FalseRecord(say("kernel.verify.share", n=share.seat + 1))
     match = _replayed(record)
     if not match.is_over():
         if record.scores is not None:
@@ -61,6 +71,23 @@ def _checked(record: Record) -> str:
         raise FalseRecord(say("kernel.verify.fingerprint"))
     key = "kernel.verify.true" if record.marked else "kernel.verify.true_unmarked"
     return say(key, game=setup.game, players=setup.players, n=len(record.steps), scores=str(scores))
+
+
+def _dealt(header: Header) -> str:
+    """What the cards come from. Of a running game nobody knows yet who will have withheld a part."""
+    key = "kernel.verify.chosen" if header.chosen_seed else "kernel.verify.secret"
+    words = [say(key, commitment=header.commitment)]
+    added = [share.seat for share in header.shares if share.part is not None or header.seed is None]
+    withheld = [share.seat for share in header.shares if share.seat not in added]
+    if added:
+        words.append(say("kernel.verify.added", seats=_seats(added)))
+    if withheld:
+        words.append(say("kernel.verify.withheld", seats=_seats(withheld)))
+    return " ".join(words)
+
+
+def _seats(seats: list[int]) -> str:
+    return ("Seat " if len(seats) == 1 else "Seats ") + ", ".join([str(seat + 1) for seat in seats])
 
 
 def _replayed(record: Record) -> Match:
