@@ -41,6 +41,7 @@ const SPECIAL = [
   'natural-preserve',
   'nuclear-zone',
   'restricted-area',
+  'neural-instance',
 ];
 
 const BY_KIND: Record<string, (id: string) => Look | undefined> = {

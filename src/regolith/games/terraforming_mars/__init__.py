@@ -5,6 +5,8 @@ from typing import Any, cast
 
 from regolith.games.mars.cards import told_apart
 from regolith.games.terraforming_mars import goals
+from regolith.games.terraforming_mars.automa import rules as automa_rules
+from regolith.games.terraforming_mars.automa.handles import TABLE_HANDLES as AUTOMA_HANDLES
 from regolith.games.terraforming_mars.boards import MAPS
 from regolith.games.terraforming_mars.colonies import rules as colonies_rules
 from regolith.games.terraforming_mars.colonies.handles import SEAT_HANDLES as COLONIES_SEAT_HANDLES
@@ -30,18 +32,26 @@ MODULES: dict[str, Callable[[MarsRules], None]] = {
     "venus": venus_rules.plug_in,
     "colonies": colonies_rules.plug_in,
     "promo": promo_rules.plug_in,
+    "automa": automa_rules.plug_in,
 }
 """By name: how an expansion plugs itself in."""
+COMPANY = (automa_rules.MODULE.name,)
+"""Modules with which one person does not play alone."""
 DEALING = ("prelude_corporation", "venus_corporations", "colonies_corporations")
 """Options that deal everybody a corporation of one expansion: one of them at a time."""
 
 
 def build(setup: Setup) -> MarsRules:
-    rules = MarsRules(setup)
+    rules = MarsRules(setup, has_company(setup))
     for module in setup.modules:
         MODULES[module](rules)
     rules.finish()
     return rules
+
+
+def has_company(setup: Setup) -> bool:
+    """Does somebody who plays by rules sit at the table?"""
+    return any(module in COMPANY for module in setup.modules)
 
 
 def cards() -> list[dict[str, Any]]:
@@ -50,6 +60,7 @@ def cards() -> list[dict[str, Any]]:
         *goals.listing(),
         *venus_rules.listing(),
         *colonies_rules.listing(),
+        *automa_rules.listing(),
     ]
 
 
@@ -58,6 +69,8 @@ def refusal(setup: Setup) -> str | None:
         return say("tm.refusal.beginner")
     if sum([bool(setup.option(name)) for name in DEALING]) > 1:
         return say("tm.refusal.corporations")
+    if has_company(setup):
+        return automa_rules.refusal(setup)
     if setup.players > 1:
         return say("tm.refusal.goal") if setup.option("tr_goal") else None
     if setup.option("draft") or setup.option("initial_draft"):
@@ -86,6 +99,7 @@ register(
             venus_rules.MODULE,
             colonies_rules.MODULE,
             Module("promo", "Promotional corporations", "Pharmacy Union and Splice, which were never in a box."),
+            automa_rules.MODULE,
         ),
         options=(
             Option("board", "tharsis", "The map of Mars, with its milestones and awards.", choices=tuple(MAPS)),
@@ -97,11 +111,13 @@ register(
             *prelude_rules.OPTIONS,
             *venus_rules.OPTIONS,
             *colonies_rules.OPTIONS,
+            *automa_rules.OPTIONS,
         ),
         cards=cards,
         refusals=refusal,
         handles=lambda: handles(
-            (*TABLE_HANDLES, *VENUS_HANDLES, *COLONIES_HANDLES), (*SEAT_HANDLES, *COLONIES_SEAT_HANDLES)
+            (*TABLE_HANDLES, *VENUS_HANDLES, *COLONIES_HANDLES, *AUTOMA_HANDLES),
+            (*SEAT_HANDLES, *COLONIES_SEAT_HANDLES),
         ),
         evaluate=evaluate,
         foresee=foresee,

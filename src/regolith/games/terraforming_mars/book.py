@@ -68,9 +68,17 @@ class Hook:
         """A seat has placed a tile: does the expansion see to what the space and the oceans beside it bring?"""
         return False
 
+    def reads_step(self, s: Mars, seat: int, metric: int) -> bool:
+        """A seat has raised a scale to a step with something printed on it: does the expansion see to that?"""
+        return False
+
     def colony_bonus(self, s: Mars, seat: int, tile: int) -> bool:
         """A colony brings its bonus: does the expansion see to it?"""
         return False
+
+    def ranking(self, s: Mars) -> list[int]:
+        """The places of those who decide, where the expansion says who wins; else nothing."""
+        return []
 
     def generation_ends(self, s: Mars) -> None:
         """The solar phase is over."""

@@ -59,4 +59,5 @@ def _player(book: "Book", player: Player) -> dict[str, Any]:
         "revealed": book.ids(player.revealed.cards),
         "offered": sorted(book.ids(player.offered.cards)),
         "preludes": sorted(book.ids(player.preludes.cards)),
+        **player.more_meant(book),
     }

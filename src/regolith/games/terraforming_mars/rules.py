@@ -78,6 +78,8 @@ class MarsRules(Book):
         """What modules have to say when every card has its number."""
         self.sources: list[Callable[[Mars, int], tuple[str, int]]] = list(sources(self.alone))
         """Where points come from, each with its words."""
+        self.rival_sources: list[Callable[[Mars, int], tuple[str, int]]] = []
+        """The same for a seat played by rules."""
         self.nouns["standard"] = list(STANDARD)
         self.names["standard"] = [ENGLISH.noun(noun) for noun in STANDARD_PROJECT]
         self.nouns["conversion"] = list(projects.CONVERSIONS)
@@ -233,13 +235,20 @@ class MarsRules(Book):
 
     def breakdown(self, s: Mars, seat: int) -> list[tuple[str, int]]:
         """Where the points of a seat come from."""
-        return [source(s, seat) for source in self.sources]
+        return [source(s, seat) for source in (self.sources if seat < self.players else self.rival_sources)]
+
+    def points_of(self, s: Mars, seat: int) -> int:
+        return sum([n for _, n in self.breakdown(s, seat)])
 
     def scores(self, s: Mars) -> list[int]:
-        return [sum([n for _, n in self.breakdown(s, seat)]) for seat in range(len(s.seats))]
+        return [self.points_of(s, seat) for seat in range(self.players)]
 
     def ranking(self, s: Mars) -> list[int]:
         """On a tie of points, more MC. Alone it is won or lost."""
+        for hook in self.hooks:
+            places = hook.ranking(s)
+            if places:
+                return places
         if self.alone:
             return [1 if self.is_won(s) else 2]
         marks = [(score, player.mc) for score, player in zip(self.scores(s), s.seats, strict=True)]

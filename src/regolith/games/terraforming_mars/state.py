@@ -1,6 +1,6 @@
 """The table of Terraforming Mars: a mat for each seat, and the planet with its tiles."""
 
-from typing import TYPE_CHECKING, ClassVar, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, cast, final
 
 from regolith.games.mars.doing import note_goods
 from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
@@ -18,7 +18,6 @@ from regolith.games.terraforming_mars.words import (
     VENUS_RAISED,
     VENUS_TOP,
 )
-from regolith.kernel.effect import Effect
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone, only
@@ -63,6 +62,16 @@ class Player(Mat):
         twin.preludes = self.preludes.clone()
         twin.bought = self.bought.clone()
 
+    @final
+    def lay_out_board(self, seat: int) -> None:
+        """Nothing on it."""
+        self.lay_out_mat(seat)
+        self.to_begin = False
+        self.settled = {}
+        self.events = Zone("events")
+        self.preludes = Zone("preludes", only(seat))
+        self.bought = Zone("research", only(seat))
+
     def tag_count(self, tag: int) -> int:
         """What a seat counts of its own: every wild tag is one of them."""
         return self.tags[tag] + self.tags[WILD]
@@ -77,8 +86,16 @@ class Player(Mat):
     def may_lower(self, good: int, n: int, least: int = 0) -> bool:
         return self.production[good] - n >= (LEAST_MC_PRODUCTION if good == MC else least)
 
+    def more_meant(self, rules: "Book") -> dict[str, Any]:
+        """As `Rules.meant`, for what only some seats have."""
+        return {}
+
     def events_played(self) -> int:
         return len(self.events.cards)
+
+    def counted_with_all(self, tag: int) -> int:
+        """So many of a tag count where those of everybody do; a wild tag is none of them."""
+        return self.tags[tag]
 
     def spare(self, kinds: tuple[int, ...]) -> int:
         """So many resources of these kinds can be taken that lie on no card."""
@@ -101,20 +118,11 @@ class Player(Mat):
         if n > 0:
             s.emit(PRODUCTION_RAISED, seat, good, n, source)
 
-    def reach_step(self, s: "Mars", seat: int, metric: int, printed: Effect["Mars"], source: int) -> None:
-        """A scale was raised to a step on which something is printed."""
-        s.push(printed, seat, source)
-
 
 def new_player(seat: int) -> Player:
     """An empty board, before the corporation is chosen."""
     p = Player()
-    p.lay_out_mat(seat)
-    p.to_begin = False
-    p.settled = {}
-    p.events = Zone("events")
-    p.preludes = Zone("preludes", only(seat))
-    p.bought = Zone("research", only(seat))
+    p.lay_out_board(seat)
     return p
 
 
@@ -243,8 +251,8 @@ class Mars(MarsTable):
         self.raise_rating(seat, 1, source)
         self.emit(RAISED[metric], NOBODY if self.government else seat, metric, 1, source)
         printed = self.book.steps[metric].get(self.step_of(metric))
-        if printed is not None:
-            self.seats[seat].reach_step(self, seat, metric, printed, source)
+        if printed is not None and not any(hook.reads_step(self, seat, metric) for hook in self.book.hooks):
+            self.push(printed, seat, source)
 
 
 RAISED = {

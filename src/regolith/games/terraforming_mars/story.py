@@ -108,7 +108,9 @@ def ledger(s: Mars) -> Ledger:
         (TABLE, "oceans"): s.oceans,
         (TABLE, "venus"): s.venus * 2,
     }
-    for seat, points in enumerate(s.rules.scores(s)):
+    rules = cast("MarsRules", s.rules)
+    for seat in range(len(s.seats)):
+        points = rules.points_of(s, seat)
         enter_mat(s, seat, found)
         found[seat, "points"] = points if s.is_over() else points - award_points(s, seat)
     for hook in s.book.hooks:

@@ -34,12 +34,13 @@ MOHOLE_AREA: Final = 11
 NATURAL_PRESERVE: Final = 12
 NUCLEAR_ZONE: Final = 13
 RESTRICTED_AREA: Final = 14
+NEURAL_INSTANCE: Final = 15
 TILES: Final = (
     *("", "ocean", "greenery", "city", "capital", "commercial-district", "ecological-zone", "industrial-center"),
     *("lava-flows", "mining-area", "mining-rights", "mohole-area", "natural-preserve", "nuclear-zone"),
-    "restricted-area",
+    *("restricted-area", "neural-instance"),
 )
-"""Tiles by number; those from the capital on are there once each."""
+"""Tiles by number, those of modules included; those from the capital on are there once each."""
 
 NO_SPACE: Final = -1
 """Where a tile is that was not placed."""

@@ -168,7 +168,7 @@ class PerTagOfAll(Count[Mars]):
     def of(self, s: Mars, f: Frame) -> int:
         found = s.mat(f.seat).tag_count(self.tag)
         for seat in s.others(f.seat):
-            found += s.mat(seat).printed(self.tag)
+            found += s.seats[seat].counted_with_all(self.tag)
         return found
 
     def says(self) -> Phrase:

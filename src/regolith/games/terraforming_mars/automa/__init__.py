@@ -1,0 +1,1 @@
+"""The automa: one person against MarsBot, who is played by rules and never asked."""

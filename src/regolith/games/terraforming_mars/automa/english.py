@@ -1,0 +1,79 @@
+"""What the automa says, in English."""
+
+from regolith.games.terraforming_mars.automa.words import TRACKS
+
+TEMPLATES = {
+    # What MarsBot does
+    "earn": "MarsBot gains {n:what}",
+    "advance": "MarsBot advances the track {tag|of the {tag} tag|it is on}",
+    "advance_again": "advance the same track again",
+    "advance_least": "MarsBot advances its least advanced track, the topmost on a tie",
+    "place": "MarsBot places {what:a}",
+    "raise_furthest": "MarsBot raises the parameter of Mars that is furthest from completion",
+    "claim": "MarsBot claims a milestone",
+    "fund": "MarsBot funds an award",
+    "gain_floaters": "MarsBot gains {n:1 floater}",
+    "settle": "MarsBot places a colony on a random tile",
+    "draw_and_resolve": "MarsBot draws {n:what} and resolves it",
+    "lose_cube": "remove {n} animal or microbe from the card where it is worth most",
+    # Bonus cards
+    "meteor_shower": "you lose {n:what}; destroy this if you lose {many} or more, or cannot lose any by a card",
+    "invasive": "{lost}; MarsBot gains {n:what}, with Venus Next or Colonies {less:what} and a floater",
+    "overachieve": "MarsBot claims a milestone, else funds an award from generation {generation} on, else gains "
+    "{n:what}; destroy this if it claims or funds",
+    "construct": "MarsBot places {what:a} next to {n} or more {tiles:or many} and this is destroyed[; else, with fewer "
+    "than {few} colonies, it places a colony on a random tile]",
+    "lobby": "the first that fits: {temperature}, 1 or {n} steps below a bonus or its end, rises {n} steps; with "
+    "{oxygen} as near, MarsBot places {greenery:a} and it rises {n} steps in all; {venus|with {venus} as near, it "
+    "rises {n} steps|MarsBot places {ocean:a} next to {n} others}; else the parameter of Mars furthest from completion "
+    "rises 1 step. Destroy this after any but the last[, or after raising {venus}]",
+    "neural": "MarsBot places the {what} tile inside the map, next to no tile and no reserved space, else draws and "
+    "resolves a card; destroy this",
+    "compete": "if MarsBot has {n} MC, it helps itself in the closest race for a funded award and loses {n} MC; if it "
+    "cannot, it resolves another bonus card",
+    "intervene": "in even generations, or when {metric} is complete, the parameter of Mars furthest from completion "
+    "rises 1 step, else {metric} does; nobody gains by it",
+    "foothold": "MarsBot places a colony on a random tile; then the top bonus card is discarded",
+    "trade": "MarsBot loses {cost} MC and trades with the colony tile whose marker is highest: {n} for its storage",
+    # Points
+    "points_for_neural": "Neural Instance",
+    "points_for_supply": "MC supply",
+    "points_for_pile": "Cards",
+    # Refusals
+    "refusal.alone": "Against MarsBot there is neither a beginner's corporation nor a goal of the game alone.",
+    "refusal.venus": "Against MarsBot Venus need not be complete for the game to end.",
+    "refusal.government": "Against MarsBot the World Government cannot be left out: it is one of MarsBot's cards.",
+    # The story
+    "story.action_deck": "MarsBot's action deck has {n:1 card}",
+    "story.turns_up": "MarsBot reveals {card}",
+    "story.resolves_tag": "MarsBot resolves a {tag} tag",
+    "story.has_no_track": "No track is there for it",
+    "story.advances": "MarsBot's {track} goes to {n}",
+    "story.goes_back": "MarsBot's {track} goes back to {now}[: {card}]",
+    "story.unmarks": "The marker on space {n} of the {track} is taken away",
+    "story.takes_cube": "MarsBot takes the {cube} cube from space {n} of the {track}",
+    "story.fails": "That is a failed action",
+    "story.covers": "MarsBot covers {n:1 icon} on {space}",
+    "story.gives_up": "MarsBot loses {n} MC, taken as {good}[: {card}]",
+    "story.gives_up_stored": "MarsBot loses {n} of what is stored for {colony}[: {card}]",
+    "story.gains_floaters": "MarsBot gains {n:1 floater}[: {card}]",
+    "story.loses_floaters": "MarsBot loses {n:1 floater}[: {card}]",
+    "story.spends_floaters": "MarsBot spends {n:1 floater} for one more card",
+    "story.stores": "MarsBot stores {n} for {colony}",
+    "story.empties": "MarsBot gives up {n} that it has stored for {colony}",
+    "story.helps_itself": "MarsBot helps itself in the race for {award}",
+    "story.destroys": "{card} leaves the game",
+    "story.discards_bonus": "{card} is discarded",
+    "story.bot_drafts": "MarsBot drafts {card}",
+    "story.bot_discards": "MarsBot does not keep {card}",
+    "story.neural": "The Neural Instance is worth {n:signed} to MarsBot: now {now:1 point}",
+    "story.supply": "MarsBot's MC are worth {n:signed} to it: now {now:1 point}",
+    "story.pile": "MarsBot's projects are worth {n:signed} to it: now {now:1 point}",
+    "story.out_of_time": "Mars is not complete in time: MarsBot wins",
+    "story.final_bot": "MarsBot has {n:1 point}: {rating} for the rating, {greeneries} for greeneries, {cities} for "
+    "cities, {milestones} for milestones, {awards} for awards, {neural} for the Neural Instance, {supply} for MC, "
+    "{pile} for cards",
+    **{f"track.{track}": f"{track} track" for track in TRACKS},
+}
+
+NOUNS: dict[str, str] = {}
