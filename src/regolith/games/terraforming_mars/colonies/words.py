@@ -7,6 +7,17 @@ from regolith.games.terraforming_mars.standing import MODULES
 
 NAME: Final = "colonies"
 
+CALLISTO: Final = 0
+CERES: Final = 1
+ENCELADUS: Final = 2
+EUROPA: Final = 3
+GANYMEDE: Final = 4
+IO: Final = 5
+LUNA: Final = 6
+MIRANDA: Final = 7
+PLUTO: Final = 8
+TITAN: Final = 9
+TRITON: Final = 10
 MOONS: Final = (
     *("Callisto", "Ceres", "Enceladus", "Europa", "Ganymede", "Io", "Luna", "Miranda", "Pluto", "Titan", "Triton"),
 )
