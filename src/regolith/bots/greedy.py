@@ -60,6 +60,8 @@ class GreedyBot:
         table = handle.determinize(self.dice.getrandbits(30))
         if table.state.rules.team:
             end_with_round(table)
+        elif foresees(table):
+            end_with_turns(table)
         return table
 
 
@@ -68,6 +70,15 @@ def end_with_round(table: Machine) -> None:
     frames = table.state.lanes[MAIN].frames
     if frames and isinstance(frames[0].effect, Rounds):
         del frames[0]
+
+
+def end_with_turns(table: Machine) -> None:
+    """Let the look ahead end when all have passed: what comes then comes whoever passes last."""
+    frames = table.state.lanes[MAIN].frames
+    for at, frame in enumerate(frames):
+        if isinstance(frame.effect, Turns):
+            del frames[:at]
+            return
 
 
 def turn_of(frames: list[Frame]) -> Frame | None:

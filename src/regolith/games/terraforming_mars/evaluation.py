@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from regolith.games.mars.words import HEAT, MC, STOCK
+from regolith.games.terraforming_mars.actions import usable
 from regolith.games.terraforming_mars.appraisal import A_CARD, A_RATING, MADE, sheets_of
 from regolith.games.terraforming_mars.awards import FIRST, SECOND
 from regolith.games.terraforming_mars.hopes import NOW, each_generation, if_played
@@ -16,14 +17,21 @@ from regolith.games.terraforming_mars.milestones import CLAIMED, milestone_point
 from regolith.games.terraforming_mars.outlook import Prices, alone_for, productions_left, productions_made
 from regolith.games.terraforming_mars.state import Mars, Player
 from regolith.games.terraforming_mars.tiles import is_city
-from regolith.games.terraforming_mars.words import ACTION, GREENERY, HEAT_PER_STEP, NO_TILE, TEMPERATURE_TOP
+from regolith.games.terraforming_mars.words import (
+    ACTION,
+    GREENERY,
+    HEAT_PER_STEP,
+    LAST_GREENERIES,
+    NO_TILE,
+    TEMPERATURE_TOP,
+)
 from regolith.kernel.amounts import count_of
 
 WON: Final = 30.0
 RIVALS: Final = 0.6
 """How much what the others have counts against one's own, all of them together."""
-FIRST_CARD: Final = 0.82
-NEXT_CARD: Final = 0.86
+FIRST_CARD: Final = 0.9
+NEXT_CARD: Final = 0.92
 """How much of what a card in the hand would bring is counted: of the best, and of each one after it."""
 SOLD: Final = 0.9
 """A card is worth at least this much of the MC it is sold for."""
@@ -42,6 +50,8 @@ FEW_COUNTED: Final = 3.0
 """How much a lead counts, in parts of what is counted, where a few more do not count much."""
 RATING_ALONE: Final = 0.6
 """Alone, with the terraform rating as the goal."""
+HASTE: Final = 0.05
+"""A step of the planet for its own sake: the game has to end some time."""
 STARTED: Final = 0.75
 """Of a part of a point on a card so much is counted."""
 TOP_PRELUDES: Final = 2
@@ -64,6 +74,8 @@ class Foresight:
         self.hopes: dict[int, float] = {}
         """By card in hand, while nothing has come into play."""
         self.lasting: dict[tuple[int, int], float] = {}
+        self.idle: frozenset[int] = frozenset([card for card in player.acting if not usable(s, seat, card)])
+        """Cards in play whose action cannot be used as things are."""
 
     def prices_for(self, s: Mars) -> Prices:
         """Those of now, or of later when there has been production since."""
@@ -75,11 +87,11 @@ class Foresight:
     def worth(self, s: Mars, seat: int) -> float:
         """What a table is worth to the seat. What others hold in secret is not looked at."""
         book = s.book
-        if s.is_over():
+        if s.phase == LAST_GREENERIES and s.is_over():
             scores = book.scores(s)
             first = book.ranking(s)[seat] == 1
-            others = [score for other, score in enumerate(scores) if other != seat]
-            return scores[seat] - (max(others) if others else 0) * RIVALS + (WON if first else 0.0)
+            best = max([score for other, score in enumerate(scores) if other != seat], default=0)
+            return scores[seat] - best * RIVALS + (WON if first else 0.0)
         prices = self.prices_for(s)
         player = s.seats[seat]
         value = self.owned(s, seat, prices)
@@ -95,6 +107,7 @@ class Foresight:
             value += alone_for(s, prices.left) * (s.temperature + s.oxygen + s.oceans)
             if book.rating_goal:
                 value += RATING_ALONE * player.rating
+        value += HASTE * (s.temperature + s.oxygen + s.oceans)
         for hook in book.hooks:
             value += hook.worth(s, seat, prices.left, prices.of)
         return value
@@ -138,7 +151,7 @@ class Foresight:
                 self.lasting[card, since] = lasting
             if lasting:
                 value += prices.uses * lasting
-                if acting and book.actions[card] is not None and card not in player.used:
+                if acting and card in player.acting and card not in player.used and card not in self.idle:
                     value += NOW * lasting
         for card in player.events.cards:
             counted = points[card]
@@ -224,12 +237,16 @@ def goals(s: Mars, seat: int, prices: Prices) -> float:
     """Milestones claimed and near, awards by how one stands."""
     book = s.book
     value = float(milestone_points(s, seat))
-    if len(s.milestones) < CLAIMED:
+    open_ones = CLAIMED - len(s.milestones)
+    if open_ones:
         taken = [number for number, _ in s.milestones]
+        near: list[float] = []
         for number, milestone in enumerate(book.milestones):
             if number not in taken:
-                share = count_of(s, milestone.count, seat) / milestone.goal
-                value += AT_GOAL if share >= 1.0 else NEAR_GOAL * share * share * share * share if share > 0.0 else 0.0
+                share = max(0.0, count_of(s, milestone.count, seat) / milestone.goal)
+                near.append(AT_GOAL if share >= 1.0 else NEAR_GOAL * share * share * share * share)
+        near.sort(reverse=True)
+        value += sum(near[:open_ones])
     for number, _ in s.awards:
         value += award(book.awards[number].standing(s), seat, prices.left)
     return value

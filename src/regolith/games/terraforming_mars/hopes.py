@@ -23,8 +23,6 @@ IMPOSSIBLE: Final = 0.45
 SCARCE_GOODS: Final = (STEEL, TITANIUM, ENERGY)
 SCARCE: Final = 0.3
 """An action that asks for what one does not produce."""
-LATER: Final = 0.5
-"""Production that is raised in each generation comes late: so much of it is counted."""
 GROWS: Final = 0.06
 """What is counted for points grows by so much in a generation."""
 LAST: Final = 1.5
@@ -33,7 +31,7 @@ LAST: Final = 1.5
 
 def each_generation(s: Mars, seat: int, card: int, sheet: Sheet, prices: Prices) -> float:
     """What a card in play brings in a generation, its action used."""
-    return prices.sum(sheet.lasting) + action_of(s, seat, card, sheet, prices)
+    return prices.sum(sheet.lasting, later=True) + action_of(s, seat, card, sheet, prices)
 
 
 def action_of(s: Mars, seat: int, card: int, sheet: Sheet, prices: Prices) -> float:
@@ -42,17 +40,18 @@ def action_of(s: Mars, seat: int, card: int, sheet: Sheet, prices: Prices) -> fl
         return 0.0
     best = 0.0
     made = s.seats[seat].production
-    prices.of[HERE] = prices.held(sheet)
+    worth = prices.later
+    worth[HERE] = prices.held(sheet)
     for way in sheet.action:
         found = 0.0
         scarce = False
         for thing, n in way:
             makes = MADE <= thing < A_CARD
-            found += (LATER * n if makes else n) * prices.of[thing]
+            found += n * worth[thing]
             if n < 0.0 and (makes or thing in SCARCE_GOODS):
                 scarce = scarce or made[thing - STOCK if makes else thing] + n < 0.0
         for counted in sheet.action_counted:
-            found += amount(s, seat, card, counted) * prices.of[counted.thing]
+            found += amount(s, seat, card, counted) * worth[counted.thing]
         best = max(best, SCARCE * found if scarce else found)
     return best
 
@@ -78,7 +77,7 @@ def if_played(s: Mars, seat: int, card: int, sheet: Sheet, prices: Prices) -> fl
         gain += amount(s, seat, card, sheet.worth) + GROWS * prices.left
     if sheet.action or sheet.lasting:
         gain += (prices.uses + NOW) * action_of(s, seat, card, sheet, prices)
-        gain += prices.uses * prices.sum(sheet.lasting)
+        gain += prices.uses * prices.sum(sheet.lasting, later=True)
     gain -= paid(s, seat, card, cost, prices)
     if gain <= 0.0 or last:
         return gain

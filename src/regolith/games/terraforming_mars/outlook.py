@@ -18,6 +18,7 @@ from regolith.games.mars.words import (
     RESOURCES,
     SCALES,
     STEEL,
+    STOCK,
     TEMPERATURE,
     TITANIUM,
 )
@@ -51,16 +52,20 @@ from regolith.games.terraforming_mars.words import (
 ALL_STEPS: Final = TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP
 A_GENERATION: Final = (4, 2)
 """So many steps are made in a generation near the end, whoever plays, and by each player."""
-LAST_MC: Final = 0.062
+LAST_MC: Final = 0.065
 """An MC in the last generation."""
-SOONER: Final = 0.0155
+SOONER: Final = 0.011
 """So much more for each generation that is left."""
 STEEL_SHARE: Final = 0.8
 TITANIUM_SHARE: Final = 0.85
 """Metal pays for some cards only."""
+METAL_ENOUGH: Final = 8
+"""More than this is not soon used."""
 HEAT_SHARE: Final = 0.8
 PLANT_SHARE: Final = 0.88
 """Of what eight of them bring, so much is counted before there are eight."""
+LATER_MADE: Final = 0.5
+"""Production that is raised in each generation comes late: so much of it is counted."""
 LATER_RATING: Final = 0.4
 """A rating that is raised later brings less income: so much of that of now."""
 HEAT_STEPS: Final = 0.36
@@ -122,6 +127,11 @@ def price_of_income(left: float) -> float:
     return more * (LAST_MC + SOONER * max(0.0, more - 1.0) / 2.0)
 
 
+def in_stock(n: int) -> float:
+    """Of what lies about in plenty each is worth less."""
+    return 1.0 if n <= METAL_ENOUGH else METAL_ENOUGH * METAL_ENOUGH / (n * n)
+
+
 def alone_for(s: Mars, left: float) -> float:
     """What a step of the planet is worth beside the rating to who plays alone, with so many productions to come."""
     if not s.book.last_generation or s.book.rating_goal:
@@ -138,13 +148,16 @@ class Prices:
         self.of: list[float] = [0.0] * THINGS
         self.mc: float = price_of_mc(left)
         self.income: float = price_of_income(left)
-        self.uses: float = self.income / self.mc if self.mc > 0.0 else 0.0
-        """How many generations to come, in those of now."""
+        self.uses: float = max(0.0, left - 1.0)
+        """How many generations are to come after this one."""
+        self.later: list[float] = []
+        """By thing: what one of it will be worth on average in those."""
         self.after: float = price_of_mc(left - 1.0) if left >= 2.0 else LAST_MC * max(0.0, left - 1.0)
         """An MC of who has passed: it buys something in the next generation only."""
         self._goods(s, seat)
         self._planet(s)
         self._cards(s, seat)
+        self._later()
 
     def _goods(self, s: Mars, seat: int) -> None:
         of = self.of
@@ -154,8 +167,9 @@ class Prices:
         of[A_POINT] = 1.0
         of[MC] = mc
         last = 1.0 if left > 1.2 else 0.5
-        of[STEEL] = STEEL_SHARE * last * steel_worth(s, seat) * mc
-        of[TITANIUM] = TITANIUM_SHARE * last * titanium_worth(s, seat) * mc
+        stock = s.seats[seat].stock
+        of[STEEL] = STEEL_SHARE * last * steel_worth(s, seat) * mc * in_stock(stock[STEEL])
+        of[TITANIUM] = TITANIUM_SHARE * last * titanium_worth(s, seat) * mc * in_stock(stock[TITANIUM])
         oxygen = rating if s.oxygen < OXYGEN_TOP and left >= 1.0 else 0.0
         share = PLANT_SHARE if left >= 1.0 else 1.0
         of[PLANTS] = share * (1.0 + GREENERY_BONUS + oxygen) / forest_plants(s, seat)
@@ -209,6 +223,21 @@ class Prices:
         for hook in s.book.hooks:
             hook.price(s, seat, self.left, of)
 
+    def _later(self) -> None:
+        later = self.of.copy()
+        share = self.income / (self.uses * self.mc) if self.uses else 0.0
+        for thing in (MC, STEEL, TITANIUM, A_CARD):
+            later[thing] *= share
+        for good in range(STOCK):
+            later[MADE + good] *= LATER_MADE
+        rating = 1.0 + LATER_RATING * self.income
+        for thing in (A_RATING, *range(STEP, STEP + len(SCALES))):
+            later[thing] *= rating / self.of[A_RATING]
+        for good in (PLANTS, HEAT):
+            if self.uses:
+                later[good] = min(later[good], self.of[MADE + good] / self.uses)
+        self.later = later
+
     def held(self, sheet: Sheet) -> float:
         """What a resource on this card is worth."""
         best = max(sheet.per_held, 0.8 * sheet.held_pays * self.mc)
@@ -216,9 +245,9 @@ class Prices:
             best = max(best, CONVERTED * self.sum(things) / n)
         return best
 
-    def sum(self, things: Things) -> float:
-        """What all of these are worth."""
-        of = self.of
+    def sum(self, things: Things, later: bool = False) -> float:
+        """What all of these are worth, now or later."""
+        of = self.later if later else self.of
         found = 0.0
         for thing, n in things:
             found += n * of[thing]
