@@ -12,7 +12,7 @@ from regolith.games.mars.words import HEAT, MC, STOCK
 from regolith.games.terraforming_mars.actions import usable
 from regolith.games.terraforming_mars.appraisal import A_CARD, A_RATING, MADE, sheets_of
 from regolith.games.terraforming_mars.awards import FIRST, SECOND
-from regolith.games.terraforming_mars.hopes import NOW, each_generation, if_played
+from regolith.games.terraforming_mars.hopes import LAST, NOW, each_generation, if_played
 from regolith.games.terraforming_mars.milestones import CLAIMED, milestone_points
 from regolith.games.terraforming_mars.outlook import Prices, alone_for, productions_left, productions_made
 from regolith.games.terraforming_mars.state import Mars, Player
@@ -33,8 +33,9 @@ RIVALS: Final = 0.6
 FIRST_CARD: Final = 0.9
 NEXT_CARD: Final = 0.92
 """How much of what a card in the hand would bring is counted: of the best, and of each one after it."""
-SOLD: Final = 0.9
-"""A card is worth at least this much of the MC it is sold for."""
+SOLD: Final = 1.1
+SOLD_LAST: Final = 0.9
+"""A card is worth at least this much of the MC it is sold for, and in the last generation."""
 PLENTY: Final = 50
 """Of MC beyond this the half counts: they should have been used."""
 ROOM: Final = 0.3
@@ -173,14 +174,15 @@ class Foresight:
         known = player.tableau.cards is self.tableau and prices is self.prices[0]
         hopes: list[float] = []
         value = 0.0
+        sold = prices.mc * (SOLD if prices.left >= LAST else SOLD_LAST)
         for card in player.hand.cards:
             if card not in self.seen:
                 value += prices.of[A_CARD]
                 continue
-            value += SOLD * prices.mc
+            value += sold
             hope = self.hopes.get(card, 0.0) if known else 0.0
             if not known or card not in self.hopes:
-                hope = self.hope(s, seat, card, prices) - SOLD * prices.mc
+                hope = self.hope(s, seat, card, prices) - sold
                 if known:
                     self.hopes[card] = hope
             if hope > 0.0:
@@ -266,7 +268,7 @@ def award(standing: list[int], seat: int, left: float) -> float:
         second = SECOND * (1.0 - chance) * (0.5 if sum([1 for n in others if n > mine]) < 2 else 0.15)
         prize += second
         rest += SECOND - second
-    return prize - RIVALS * rest / len(others)
+    return prize - rest / len(others)
 
 
 def evaluate(s: Mars, seat: int) -> float:
