@@ -47,6 +47,10 @@ class Journal:
         self.entries: list[Entry] = []
         self.decision: int = 0
         self.learned: int = 0
+        self.looked_at: int = -1
+        """How many entries there were when somebody first learned something hidden; below 0 if nobody has."""
+        self.turned_up: int = -1
+        """The same, for what came up for everybody."""
         self.figures: dict[Figure, int] | None = None
         """What is counted anew each time, as it was told last; None if nobody has looked yet."""
 
@@ -59,6 +63,25 @@ class Journal:
 
     def add(self, kind: str, seat: int, nouns: tuple[int, ...], seen: int) -> None:
         self.entries.append(Entry(kind, seat, nouns, seen, self.decision))
+
+    def learn(self, seats: int) -> None:
+        """These seats have just seen something hidden."""
+        self.learned |= seats
+        if self.looked_at < 0:
+            self.looked_at = len(self.entries)
+        if seats == -1 and self.turned_up < 0:
+            self.turned_up = len(self.entries)
+
+    def certain(self) -> int:
+        """How many of the entries do not follow from anything hidden: all until somebody learns something, and behind
+        that what is told to some otherwise than to others, such as the number of cards that somebody draws."""
+        if self.looked_at < 0:
+            return len(self.entries)
+        end = self.looked_at
+        limit = len(self.entries) if self.turned_up < 0 else self.turned_up
+        while end < limit and self.entries[end].seen != -1:
+            end += 1
+        return end
 
     def seen_by(self, seat: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.seen_by(seat)]

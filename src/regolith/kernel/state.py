@@ -239,8 +239,9 @@ class State(Value):
 
     def learn(self, seats: int) -> None:
         """Say that these seats have just seen something hidden: nobody may take this back on his own."""
-        if self.journal is not None:
-            self.journal.learned |= seats
+        journal = self.journal
+        if journal is not None:
+            journal.learn(seats)
 
     def note(self, kind: str, seat: int, *nouns: int, seen: int = EVERYONE) -> None:
         """Write into the journal what happened; `seen` is the mask of those who may read it."""

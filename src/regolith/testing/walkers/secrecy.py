@@ -4,6 +4,7 @@ import json
 import marshal
 from typing import Any
 
+from regolith.kernel.ahead import look_ahead
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.determinize import SPECTATOR, determinize
 from regolith.kernel.journal import Entry
@@ -45,14 +46,15 @@ def secrecy(look: Look) -> None:
     """Deal anew what a seat cannot know: nothing that it is shown changes, and the twin can be played on."""
     refused = ["", *look.dice.sample(look.keys, min(4, len(look.keys)))]
     played = look.dice.randrange(TWINS * (look.rules.players + 1))
+    tried = look.dice.random()
     for seat in look.seats():
-        truth = shown(look.machine, look.view(seat), seat, refused)
+        truth = shown(look.machine, look.view(seat), seat, refused, tried)
         text = marshal.dumps(truth, PLAIN)
         for _ in range(TWINS):
             twin = Machine(
                 determinize(look.match.state, SPECTATOR if seat is None else seat, look.dice.getrandbits(32))
             )
-            told = shown(twin, observe(twin, seat), seat, refused)
+            told = shown(twin, observe(twin, seat), seat, refused, tried)
             if marshal.dumps(told, PLAIN) != text:
                 difference = first_difference(json.dumps(truth), json.dumps(told))
                 raise Flaw(f"seat {seat} is shown something hidden: {difference}")
@@ -66,8 +68,9 @@ def secrecy(look: Look) -> None:
     look.unchanged("dealing twins")
 
 
-def shown(machine: Machine, view: dict[str, Any], seat: int | None, refused: list[str]) -> list[Any]:
-    """What a seat is shown and told of the table, as a plain tree. It is compared as it would be sent, byte for byte.
+def shown(machine: Machine, view: dict[str, Any], seat: int | None, refused: list[str], tried: float) -> list[Any]:
+    """What a seat is shown and told of the table, and what one of its answers would do, as a plain tree. It is compared
+    as it would be sent, byte for byte.
 
     The journal stands beside the table, and `Reader` reads it as it is written.
     """
@@ -82,7 +85,17 @@ def shown(machine: Machine, view: dict[str, Any], seat: int | None, refused: lis
         machine.check(mine, "", 0)
     except IllegalDecision as refusal:
         sentences.append(str(refusal))
-    return [view, sentences]
+    return [view, sentences, ahead(machine, view, tried)]
+
+
+def ahead(machine: Machine, view: dict[str, Any], tried: float) -> list[Any]:
+    """What the seat would be told of an answer before it is given."""
+    question = view["decision"]
+    if question is None:
+        return []
+    keys = [option["key"] for option in question["options"]]
+    told = look_ahead(machine, question["seat"], [keys[int(tried * len(keys))]])
+    return [told.lines, told.hides, told.seat, told.prompt]
 
 
 def first_difference(one: str, other: str) -> str:
