@@ -1,6 +1,6 @@
 """The book of a game of Terraforming Mars: its cards as tables, its board, and the places where expansions plug in."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,7 @@ from regolith.games.terraforming_mars.effects.tiles import SOUTH_POLE
 from regolith.games.terraforming_mars.english_board import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.milestones import MILESTONES, PAY_MILESTONE, Milestone
 from regolith.games.terraforming_mars.nouns import TILE
-from regolith.games.terraforming_mars.scales import STEPS
+from regolith.games.terraforming_mars.scales import PLANET, STEPS, Scale
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
 from regolith.games.terraforming_mars.words import TILES
@@ -152,6 +152,7 @@ class Book(MarsBook[Mars]):
         self.lay_board(MarsBoard(str(setup.option("board"))))
         self.steps: list[dict[int, Effect[Mars]]] = [dict(printed) for printed in STEPS]
         """By scale and step: what is printed there."""
+        self.scales: list[Scale] = list(PLANET)
         self.milestones: list[Milestone] = []
         self.awards: list[Award] = []
         for milestone in MILESTONES[self.board.name]:
@@ -161,6 +162,8 @@ class Book(MarsBook[Mars]):
         self.kinds_of_tag: tuple[int, ...] = KINDS_OF_TAG
         """The different tags that cards of this game can have, face up."""
         self.starting_production: int = 0
+        self.shown: dict[str, Any] = {}
+        """What every view of a table shows alike, such as the spaces of the board; made when it is first asked for."""
         self.viewers.append(goals.show)
         self.root("pay_milestone", PAY_MILESTONE)
         self.root("pay_award", PAY_AWARD)

@@ -4,7 +4,7 @@ from typing import Any, Final, final
 
 from regolith.games.mars.cards import BASE, listed_as
 from regolith.games.terraforming_mars.awards import AWARDS, FIRST, PRICES, Award, prizes
-from regolith.games.terraforming_mars.milestones import CLAIMED, MILESTONES, WORTH, Milestone
+from regolith.games.terraforming_mars.milestones import CLAIMED, MILESTONES, PRICE, WORTH, Milestone
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.handles import Handle, things_called
 from regolith.kernel.phrase import Phrase
@@ -14,9 +14,17 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
     """All of it lies open: goals, what everybody has towards them, and who was first."""
     if s.book.alone:
         return {}
+    milestones, awards = CLAIMED - len(s.milestones), len(PRICES) - len(s.awards)
     return {
         "milestones": [_milestone(s, number) for number in range(len(s.book.milestones))],
         "awards": [_award(s, number) for number in range(len(s.book.awards))],
+        "goals": {
+            "milestone_price": PRICE if milestones else None,
+            "milestone_points": WORTH,
+            "milestones_left": milestones,
+            "award_price": PRICES[-awards] if awards else None,
+            "awards_left": awards,
+        },
     }
 
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.words import TEMPERATURE
+from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.tiles import Ocean
 from regolith.games.terraforming_mars.state import Mars
@@ -29,6 +29,23 @@ class StepBonus(Effect[Mars]):
     def says(self) -> Phrase:
         return self.gain.says()
 
+
+@final
+class Scale:
+    """A track of the planet as it is printed: where it begins and ends, and how far a step goes."""
+
+    def __init__(self, metric: int, first: int, last: int, step: int = 1) -> None:
+        self.metric: int = metric
+        self.first: int = first
+        self.last: int = last
+        self.step: int = step
+
+    def at(self, step: int) -> int:
+        """What is printed so many steps above the start."""
+        return self.first + step * self.step
+
+
+PLANET: Final = (Scale(TEMPERATURE, -30, 8, 2), Scale(OXYGEN, 0, 14), Scale(OCEANS, 0, 9))
 
 _AT_MINUS_24: Final = 3
 _AT_MINUS_20: Final = 5

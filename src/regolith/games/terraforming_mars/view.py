@@ -2,20 +2,36 @@
 
 from typing import Any
 
-from regolith.games.mars.words import CARDS, GOOD_NOUNS, TAGS
+from regolith.games.mars.standing import forest_plants
+from regolith.games.mars.words import CARDS, GOOD_NOUNS, SCALES, TAGS
+from regolith.games.terraforming_mars import prospects
+from regolith.games.terraforming_mars.awards import prizes
+from regolith.games.terraforming_mars.boards import KINDS
 from regolith.games.terraforming_mars.book import Book
+from regolith.games.terraforming_mars.bringing import brings
+from regolith.games.terraforming_mars.milestones import milestone_points
+from regolith.games.terraforming_mars.placing import placing
+from regolith.games.terraforming_mars.scales import Scale
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import NEUTRAL, NO_TILE, PHASES, TILES
+from regolith.games.terraforming_mars.tiles import beside, city_points, greeneries, is_city
+from regolith.games.terraforming_mars.words import GREENERY, NEUTRAL, NO_TILE, PHASES, TILES
+from regolith.kernel.amounts import count_of
 from regolith.kernel.zones import Zone
 
 
 def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
     """Built from what the seat may know: open cards by name, hidden ones by number."""
+    if not book.shown:
+        book.shown = printed(s)
+    awarded = award_points(s)
     return {
         "board": book.board.name,
+        "spaces": book.shown["spaces"],
+        "scales": book.shown["scales"],
         "generation": s.round,
         "phase": PHASES[s.phase],
         "first": s.first,
+        "turn": prospects.turn(s),
         "temperature": s.temperature * 2 - 30,
         "oxygen": s.oxygen,
         "oceans": s.oceans,
@@ -24,17 +40,67 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "deck": len(s.deck.cards),
         "discard": len(s.discard.cards),
         "revealed": [book.noun("card", card) for player in s.seats for card in player.revealed.cards],
-        "seats": [_player(book, s, owner, seat) for owner in range(len(s.seats))],
+        "standard": prospects.projects(s, max(seat, 0), book.shown["projects"]),
+        "outlook": prospects.hand(s, seat),
+        "placing": placing(s, seat),
+        "seats": [_player(book, s, owner, seat, awarded[owner]) for owner in range(len(s.seats))],
     }
+
+
+# What is printed
+
+
+def printed(s: Mars) -> dict[str, Any]:
+    """What is the same on every table of this set-up."""
+    book = s.book
+    return {
+        "spaces": [_space(book, space) for space in range(len(book.board))],
+        "scales": [_scale(book, scale) for scale in book.scales],
+        "projects": prospects.fixed_projects(s),
+    }
+
+
+def _space(book: Book, space: int) -> dict[str, Any]:
+    board = book.board
+    noun, name = board.nouns[space], board.names[space]
+    bonus = {GOOD_NOUNS[good]: n for good, n in board.bonuses[space]}
+    return {
+        "space": noun,
+        "name": "" if name == noun else name,
+        "kind": KINDS[board.kinds[space]],
+        "row": board.rows[space],
+        "column": board.columns[space],
+        "bonus": {**bonus, **dict(brings(book.sites.get(space)))},
+    }
+
+
+def _scale(book: Book, scale: Scale) -> dict[str, Any]:
+    return {
+        "scale": SCALES[scale.metric],
+        "from": scale.first,
+        "to": scale.last,
+        "step": scale.step,
+        "marks": [
+            {"at": scale.at(step), "changes": [{"what": what, "n": n} for what, n in brings(effect)]}
+            for step, effect in book.steps[scale.metric].items()
+        ],
+    }
+
+
+# What lies there
 
 
 def tiles(book: Book, s: Mars) -> dict[str, Any]:
-    """By space: the tile on it and whose it is; None where it is nobody's."""
-    return {
-        book.noun("space", space): {"tile": TILES[tile], "owner": owner_of(s, space)}
-        for space, tile in enumerate(s.tiles)
-        if tile != NO_TILE
-    }
+    """By space: the tile on it and whose it is; None where it is nobody's. Cities with the greeneries beside them."""
+    return {book.noun("space", space): _tile(s, space) for space, tile in enumerate(s.tiles) if tile != NO_TILE}
+
+
+def _tile(s: Mars, space: int) -> dict[str, Any]:
+    tile = s.tiles[space]
+    shown = {"tile": TILES[tile], "owner": owner_of(s, space)}
+    if is_city(tile) and s.book.board.is_on_mars(space):
+        return {**shown, "points": beside(s, space, GREENERY)}
+    return shown
 
 
 def owner_of(s: Mars, space: int) -> int | str | None:
@@ -42,21 +108,28 @@ def owner_of(s: Mars, space: int) -> int | str | None:
     return "neutral" if owner == NEUTRAL else owner if owner >= 0 else None
 
 
-def _player(book: Book, s: Mars, owner: int, viewer: int) -> dict[str, Any]:
+# Everybody
+
+
+def _player(book: Book, s: Mars, owner: int, viewer: int, awarded: int) -> dict[str, Any]:
     player = s.seats[owner]
+    worth = {card: _worth(s, owner, card) for card in (*player.tableau.cards, *player.events.cards)}
     return {
         "corporation": book.noun("card", player.corporation) if player.corporation >= 0 else None,
         "resources": {noun: player.stock[good] for good, noun in enumerate(GOOD_NOUNS[:CARDS])},
         "production": {noun: s.produces(owner, good) for good, noun in enumerate(GOOD_NOUNS[:CARDS])},
+        "income": prospects.income(s, owner),
         "tr": player.rating,
+        "points": _points(s, owner, sum(worth.values()), awarded),
         "raised": player.raised,
         "passed": bool(s.passed >> owner & 1),
         "first_action": player.to_begin,
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
+        "worth": prospects.worth(s, owner),
+        "greenery": forest_plants(s, owner),
         "used": [book.noun("card", card) for card in player.used],
-        "played": [
-            {"card": book.noun("card", card), "held": player.held.get(card, 0)} for card in player.tableau.cards
-        ],
+        "acting": [book.noun("card", card) for card in player.acting],
+        "played": [_played(book, s, owner, card, worth[card]) for card in player.tableau.cards],
         "events": [book.noun("card", card) for card in player.events.cards],
         "hand": _looked_at(book, player.hand, viewer),
         "known": [book.noun("card", card) for card in player.hand.cards if viewer != owner and s.knows(viewer, card)],
@@ -65,6 +138,38 @@ def _player(book: Book, s: Mars, owner: int, viewer: int) -> dict[str, Any]:
         "offered": _looked_at(book, player.offered, viewer),
         "preludes": _looked_at(book, player.preludes, viewer),
     }
+
+
+def _played(book: Book, s: Mars, owner: int, card: int, worth: int) -> dict[str, Any]:
+    shown = {"card": book.noun("card", card), "held": s.seats[owner].held.get(card, 0)}
+    return {**shown, "points": worth} if worth else shown
+
+
+def _worth(s: Mars, owner: int, card: int) -> int:
+    count = s.book.points[card]
+    return 0 if count is None else count_of(s, count, owner, card)
+
+
+def _points(s: Mars, owner: int, cards: int, awarded: int) -> dict[str, int]:
+    """What the seat would have if this were the end, by where it comes from."""
+    shown = {
+        "tr": s.seats[owner].rating,
+        "greeneries": greeneries(s, owner),
+        "cities": city_points(s, owner),
+        "cards": cards,
+        "milestones": milestone_points(s, owner),
+        "awards": awarded,
+    }
+    return {**shown, "total": sum(shown.values())}
+
+
+def award_points(s: Mars) -> list[int]:
+    """By seat: what the funded awards are worth as things stand."""
+    found = [0] * len(s.seats)
+    for number, _ in s.awards:
+        for seat, n in enumerate(prizes(s.book.awards[number].standing(s))):
+            found[seat] += n
+    return found
 
 
 def _looked_at(book: Book, zone: Zone, viewer: int) -> list[str] | int:

@@ -25,6 +25,7 @@ from regolith.games.terraforming_mars.colonies.state import (
     wake,
 )
 from regolith.games.terraforming_mars.colonies.tiles import TILES, ColonyTile
+from regolith.games.terraforming_mars.colonies.view import show
 from regolith.games.terraforming_mars.colonies.words import COLONY_PRICE, EVENTS, KIND_OF_TAG_CAME, MOONS, NAME, START
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
@@ -167,25 +168,6 @@ def name_tiles(s: Mars) -> None:
             s.note("moon_sleeps", -1, tile)
     for seat, n in enumerate(c.fleets):
         s.note("has_fleet", seat, n)
-
-
-def show(s: Mars, seat: int) -> dict[str, Any]:
-    """All of it lies open."""
-    c = colonies(s)
-    return {
-        "colonies": [
-            {
-                "colony": TILES[tile].id,
-                "marker": c.markers[tile] if is_awake(c, tile) else None,
-                "settlers": list(c.settlers[tile]),
-                "visitor": c.visitors[tile] if c.visitors[tile] >= 0 else None,
-            }
-            for tile in c.tiles
-        ],
-        "fleets": [
-            {"home": fleets_at_home(c, owner), "away": c.visitors.count(owner)} for owner in range(len(c.fleets))
-        ],
-    }
 
 
 def listing() -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ from regolith.games.terraforming_mars.goals import award_listed, milestone_liste
 from regolith.games.terraforming_mars.measures import PerResourceOf
 from regolith.games.terraforming_mars.milestones import Milestone
 from regolith.games.terraforming_mars.outlook import alone_for
-from regolith.games.terraforming_mars.scales import StepBonus
+from regolith.games.terraforming_mars.scales import Scale, StepBonus
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus.cards.corporations import CORPORATIONS
@@ -40,6 +40,7 @@ AT_8_PERCENT: Final = 4
 AT_16_PERCENT: Final = 8
 """Steps above the start."""
 STEPS: Final = {AT_8_PERCENT: StepBonus(Draw(1)), AT_16_PERCENT: StepBonus(RaiseRating(1))}
+CLOUDS: Final = Scale(VENUS_SCALE, 0, 30, 2)
 AIR_SCRAPPING: Final = 15
 SCRAP_AIR: Final[Raise[Mars]] = Raise(VENUS_SCALE)
 HOVERLORD: Final = Milestone("Hoverlord", PerResourceOf(FLOATERS), 7)
@@ -80,6 +81,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.lay_board(rules.board.with_apart(*CITIES))
     rules.steps[VENUS_SCALE].update(STEPS)
     rules.add_standard("air-scrapping", AIR_SCRAPPING, SCRAP_AIR)
+    rules.scales.append(CLOUDS)
     rules.kinds_of_tag += (VENUS,)
     rules.add_milestone(HOVERLORD)
     rules.add_award(VENUPHILE)
