@@ -165,6 +165,21 @@ def test_what_pays_how_much() -> None:
     assert shown(t)["seats"][1]["worth"] == {"steel": 2, "titanium": 3}
 
 
+def test_cards_say_what_they_hold_and_which_actions_are_left() -> None:
+    t = acting(2)
+    t.set_seat(0, corporation="CrediCor", played=["Fish", "Water Splitting Plant", "Development Center"], energy=3)
+    t.set_seat(0, held={"Fish": 2})
+    t.choose(0, "use:water-splitting-plant")
+
+    mine, theirs = shown(t)["seats"][0], shown(t, 1)["seats"][0]
+
+    assert {"card": "fish", "held": 2, "resource": "animal", "points": 2} in mine["played"]
+    assert mine["acting"] == ["fish", "water-splitting-plant", "development-center"]
+    assert mine["used"] == ["water-splitting-plant"]
+    assert mine["idle"] == ["water-splitting-plant", "development-center"]
+    assert theirs["idle"] == []
+
+
 # Goals, points and income
 
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from regolith.games.mars.standing import forest_plants
-from regolith.games.mars.words import CARDS, GOOD_NOUNS, SCALES, TAGS
+from regolith.games.mars.words import CARDS, GOOD_NOUNS, RESOURCES, SCALES, TAGS
 from regolith.games.terraforming_mars import prospects
+from regolith.games.terraforming_mars.actions import usable
 from regolith.games.terraforming_mars.awards import prizes
 from regolith.games.terraforming_mars.boards import KINDS
 from regolith.games.terraforming_mars.book import Book
@@ -28,6 +29,7 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "board": book.board.name,
         "spaces": book.shown["spaces"],
         "scales": book.shown["scales"],
+        "round": s.round,
         "generation": s.round,
         "phase": PHASES[s.phase],
         "first": s.first,
@@ -129,6 +131,7 @@ def _player(book: Book, s: Mars, owner: int, viewer: int, awarded: int) -> dict[
         "greenery": forest_plants(s, owner),
         "used": [book.noun("card", card) for card in player.used],
         "acting": [book.noun("card", card) for card in player.acting],
+        "idle": [book.noun("card", card) for card in player.acting if viewer == owner and not usable(s, owner, card)],
         "played": [_played(book, s, owner, card, worth[card]) for card in player.tableau.cards],
         "events": [book.noun("card", card) for card in player.events.cards],
         "hand": _looked_at(book, player.hand, viewer),
@@ -141,8 +144,12 @@ def _player(book: Book, s: Mars, owner: int, viewer: int, awarded: int) -> dict[
 
 
 def _played(book: Book, s: Mars, owner: int, card: int, worth: int) -> dict[str, Any]:
-    shown = {"card": book.noun("card", card), "held": s.seats[owner].held.get(card, 0)}
-    return {**shown, "points": worth} if worth else shown
+    shown: dict[str, Any] = {"card": book.noun("card", card), "held": s.seats[owner].held.get(card, 0)}
+    if book.holds[card] >= 0:
+        shown["resource"] = RESOURCES[book.holds[card]]
+    if worth:
+        shown["points"] = worth
+    return shown
 
 
 def _worth(s: Mars, owner: int, card: int) -> int:
