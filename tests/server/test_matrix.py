@@ -29,6 +29,7 @@ WHO = {
     "POST /api/tables/{table}/seats/{seat}": KEY,
     "POST /api/tables/{table}/rematch": TABLE,
     "POST /api/tables/{table}/decisions": TABLE,
+    "POST /api/tables/{table}/ahead": TABLE,
     "POST /api/tables/{table}/undo": TABLE,
     "POST /api/tables/{table}/redo": TABLE,
     "POST /api/tables/{table}/consent": TABLE,

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from regolith.server.messages import Answer
+from regolith.server.messages import Answer, Line
 from regolith.server.wishes import Mark
 
 # Deals
@@ -113,6 +113,24 @@ class Hint(Answer):
     compared: int
     """So many answers were weighed."""
     ways: list[HintWay]
+
+
+class AskedNext(Answer):
+    """Who is asked when an answer has done what it does; what, if it is oneself."""
+
+    seat: int
+    prompt: str
+
+
+class LookedAhead(Answer):
+    """What an answer would do, in lines as the story would tell them. Where something hidden comes up they end: what
+    follows from that is not told, nor who is asked next."""
+
+    number: int
+    lines: list[Line]
+    hides: bool
+    """Something hidden comes up."""
+    asks: AskedNext | None
 
 
 # Notices

@@ -101,6 +101,15 @@ class Decide(Request):
     """Which of your seats, if you hold several."""
 
 
+class LookAhead(Request):
+    """What would this answer to question `number` do? One key, the keys of a whole run of picks, or further answers of
+    yours behind the first. Nothing is answered by it."""
+
+    number: Count
+    keys: Annotated[list[Key], Meta(min_length=1, max_length=200)]
+    seat: Seat | None = None
+
+
 class Undo(Request):
     """Take back your last decision, or all since decision `to`. With `consent` the persons at the table are asked."""
 

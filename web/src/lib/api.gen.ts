@@ -563,6 +563,20 @@ export interface Hint {
   ways: HintWay[];
 }
 
+/** Who is asked when an answer has done what it does; what, if it is oneself. */
+export interface AskedNext {
+  seat: number;
+  prompt: string;
+}
+
+/** What an answer would do, in lines as the story would tell them. Where something hidden comes up they end: what follows from that is not told, nor who is asked next. */
+export interface LookedAhead {
+  number: number;
+  lines: Line[];
+  hides: boolean;
+  asks: AskedNext | null;
+}
+
 /** One way to be told, and how it went the last time. */
 export interface NoticeWay {
   id: string;
@@ -668,6 +682,13 @@ export interface Decide {
   idem: string;
   key?: string | null;
   keys?: string[] | null;
+  seat?: number | null;
+}
+
+/** What would this answer to question `number` do? One key, the keys of a whole run of picks, or further answers of yours behind the first. Nothing is answered by it. */
+export interface LookAhead {
+  number: number;
+  keys: string[];
   seat?: number | null;
 }
 

@@ -71,6 +71,7 @@ export const api = {
     request<wire.Events>('GET', at(table, `/events?after=${after}&wait=${wait}`), undefined, signal),
   join: (table: string, body: wire.Join) => request<wire.Joined>('POST', at(table, '/join'), body),
   decide: (table: string, body: wire.Decide) => request<wire.Done>('POST', at(table, '/decisions'), body),
+  ahead: (table: string, body: wire.LookAhead) => request<wire.LookedAhead>('POST', at(table, '/ahead'), body),
   undo: (table: string, body: wire.Undo) => request<wire.UndoDone>('POST', at(table, '/undo'), body),
   redo: (table: string, body: wire.Redo) => request<wire.Done>('POST', at(table, '/redo'), body),
   consent: (table: string, body: wire.Consent) => request<wire.Done>('POST', at(table, '/consent'), body),

@@ -7,11 +7,14 @@ from typing import Annotated
 
 import msgspec
 
+from regolith.kernel.decision import IllegalDecision
 from regolith.server.messages import Done, Events, UndoDone
+from regolith.server.personal import LookedAhead
 from regolith.server.routes.endpoint import SEATED, Call, Endpoint
 from regolith.server.tables import playing
+from regolith.server.tables.looking import ahead_of
 from regolith.server.tables.streams import Watcher
-from regolith.server.wishes import Consent, Decide, Redo, Request, Undo
+from regolith.server.wishes import Consent, Decide, LookAhead, Redo, Request, Undo
 
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -24,6 +27,17 @@ class EventsQuery(Request):
 
 async def decide(call: Call, wish: Decide) -> Done:
     return Done(seq=await playing.decide(call.table, call.device_id, wish))
+
+
+async def look_ahead(call: Call, wish: LookAhead) -> LookedAhead:
+    """What an answer would do; the same refusals as for the answer itself."""
+    role = call.role(wish.seat)
+    seat = playing.own_seat(role)
+    match = playing.running(call.table)
+    try:
+        return ahead_of(match, seat, wish.number, wish.keys)
+    except IllegalDecision as why:
+        raise playing.stale(call.table, role, str(why)) from None
 
 
 async def undo(call: Call, wish: Undo) -> UndoDone:
@@ -64,6 +78,10 @@ ENDPOINTS = [
         *("POST", f"{TABLE}/decisions", decide, Done, "Answer the open question.", SEATED, "decide"),
         body=Decide,
         acknowledges=True,
+    ),
+    Endpoint(
+        *("POST", f"{TABLE}/ahead", look_ahead, LookedAhead, "What an answer would do.", SEATED, "look_ahead"),
+        body=LookAhead,
     ),
     Endpoint(
         *("POST", f"{TABLE}/undo", undo, UndoDone, "Take back one's own decisions.", SEATED, "decide"),

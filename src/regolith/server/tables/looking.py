@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from regolith.kernel.ahead import look_ahead
 from regolith.kernel.effect import DONE, SPECIAL
 from regolith.kernel.match import Match, Taken
-from regolith.server.messages import UndoInfo, UndoStep, View
+from regolith.server.messages import Line, UndoInfo, UndoStep, View
+from regolith.server.personal import AskedNext, LookedAhead
 from regolith.server.tables.steps import counts_of, steps_before
 
 STEPS = 30
@@ -70,3 +72,16 @@ def step_of(seat: int, before: int, run: list[Taken]) -> UndoStep:
     """A run of picks after so many steps, in the words it was offered in."""
     picked = [taken.label for taken in run if taken.step.key != SPECIAL[DONE]]
     return UndoStep(to=before, seat=seat, text=", ".join(picked) or run[0].label)
+
+
+def ahead_of(match: Match, seat: int, number: int, keys: list[str]) -> LookedAhead:
+    """What these answers would do: the first one to question `number`, the others to what is asked then."""
+    machine = match.machine
+    decision = machine.decision(seat)
+    if decision is not None and decision.group:
+        keys = machine.check_group(seat, keys, number)
+    else:
+        machine.check(seat, keys[0], number)
+    told = look_ahead(machine, seat, keys)
+    asks = AskedNext(seat=told.seat, prompt=told.prompt) if told.seat >= 0 else None
+    return LookedAhead(number=number, lines=cast(list[Line], told.lines), hides=told.hides, asks=asks)

@@ -28,7 +28,7 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
         ],
         "trading": {
             "fees": {GOOD_NOUNS[good]: fee(s, max(seat, 0), good) for good, _ in FEES},
-            "build_price": cost_of(s, max(seat, 0), BUILD),
+            "build_price": next(cost_of(s, max(seat, 0), one) for one in s.book.standard if one.effect is BUILD),
         },
     }
 
