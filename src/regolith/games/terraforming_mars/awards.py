@@ -31,11 +31,8 @@ class Award:
 
     def __init__(self, name: str, count: Count[Mars]) -> None:
         self.name: str = name
+        self.id: str = slug(name)
         self.count: Count[Mars] = count
-
-    @property
-    def id(self) -> str:
-        return slug(self.name)
 
     def standing(self, s: Mars) -> list[int]:
         return [self.value(s, seat) for seat in range(s.seated)]

@@ -40,12 +40,9 @@ class Milestone:
 
     def __init__(self, name: str, count: Count[Mars], goal: int) -> None:
         self.name: str = name
+        self.id: str = slug(name)
         self.count: Count[Mars] = count
         self.goal: int = goal
-
-    @property
-    def id(self) -> str:
-        return slug(self.name)
 
     def reached(self, s: Mars, seat: int) -> bool:
         return self.value(s, seat) >= self.goal_of(s, seat)
