@@ -4,6 +4,8 @@ import { list, many } from './words';
 export const table = {
   top: {
     round: 'Round',
+    generation: 'Generation',
+    generationShort: 'Gen',
     order: 'players',
     log: 'Log',
     chat: 'Chat',
@@ -13,6 +15,7 @@ export const table = {
     menuChat: (n: number): string => `Menu, ${many(n, 'new message')} in the chat`,
     home: 'All my games',
     skip: 'Skip to the question',
+    you: 'You',
     youName: (name: string): string => `${name}, you`,
     watching: 'You are watching',
     watchers: (n: number): string => many(n, 'person watches', 'people watch'),
