@@ -1,0 +1,58 @@
+/** The question at hand where spaces of the map and colonies are answers. */
+import { Ask } from '../../lib/ask.svelte';
+import { nounOf, verbOf } from '../../lib/keys';
+import type { Table } from '../../lib/table.svelte';
+import { tableOf, type Colony, type MarsView } from './view';
+
+/** How a question is put here. `plain` is left to the decision bar that all games share. */
+export type Way = 'plain' | 'turn' | 'trade' | 'place';
+
+/** So many spaces have a number in the bar. */
+const NUMBERED = 6;
+
+export class MarsAsk extends Ask {
+  /** The space under the pointer or with the focus. */
+  hovered = $state<string | null>(null);
+
+  constructor(table: Table) {
+    super(table);
+  }
+
+  mars: MarsView = $derived.by(() => tableOf(this.table.view!));
+  private spaces: Set<string> = $derived.by(() => new Set(this.mars.spaces.map((space) => space.space)));
+  /** Spaces that are an answer now, the best first. */
+  ranked: string[] = $derived.by(() => {
+    const nouns = (this.question?.options ?? []).map((option) => nounOf(option.key)).filter((noun) => this.spaces.has(noun));
+    const rank = (space: string): number => this.mars.placing?.spaces[space]?.best ?? Infinity;
+    return nouns.sort((a, b) => rank(a) - rank(b));
+  });
+  legal: Set<string> = $derived.by(() => new Set(this.ranked));
+  /** What is pressed by a number. */
+  numbered: string[] = $derived.by(() => this.ranked.slice(0, NUMBERED));
+
+  /** The colony that is looked at, if it is one to trade with. */
+  traded: Colony | null = $derived.by(() => {
+    const offered = this.thing !== null && this.uses(this.thing).options.some((option) => verbOf(option.key) === 'trade');
+    return (offered && this.mars.colonies?.find((one) => one.colony === this.thing)) || null;
+  });
+
+  way: Way = $derived.by(() => {
+    if (!this.question || this.form === 'several') return 'plain';
+    if (this.legal.size) return 'place';
+    if (this.question.kind !== 'turn') return 'plain';
+    if (this.traded || (this.verb === 'trade' && !this.thing)) return 'trade';
+    return this.thing ? 'plain' : 'turn';
+  });
+
+  /** First press on a space looks, the second places. */
+  async tapSpace(space: string): Promise<void> {
+    this.hovered = space;
+    if (!this.legal.has(space) || this.table.sending) return;
+    this.armed = null;
+    if (this.thing === space && this.proposed) {
+      // The next question is in the bar, and so is the focus.
+      document.getElementById('ask')?.focus();
+      await this.choose(this.proposed.key);
+    } else this.thing = space;
+  }
+}

@@ -1,0 +1,172 @@
+/** What Terraforming Mars shows of its table, and a few readings of it that several panels share. */
+import type { Prospect, View } from '../../lib/types';
+
+export const GOODS = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as const;
+export type Good = (typeof GOODS)[number];
+export type Goods = Record<Good, number>;
+
+/** A number that changes: a good, `production:mc`, `on:floaters`, `rating`, `points`, or of the table (seat -1) `oxygen`. */
+export interface Change {
+  seat: number;
+  what: string;
+  n: number;
+  /** The card that brings it. */
+  by?: string;
+}
+export type Amount = Pick<Change, 'what' | 'n'>;
+
+/** Nobody's is null; `neutral` are the cities that lie there from the start in a game alone. */
+export type Owner = number | 'neutral' | null;
+
+export interface Space {
+  space: string;
+  name: string;
+  kind: 'land' | 'ocean' | 'volcanic' | 'reserved' | 'apart';
+  row: number;
+  column: number;
+  bonus: Record<string, number>;
+}
+
+export interface Tile {
+  tile: string;
+  owner: Owner;
+  /** Of a city: the greeneries beside it. */
+  points?: number;
+}
+
+export interface Scale {
+  scale: string;
+  from: number;
+  to: number;
+  step: number;
+  marks: { at: number; changes: Amount[] }[];
+}
+
+export interface Played {
+  card: string;
+  held: number;
+  points?: number;
+}
+
+export interface Player {
+  corporation: string | null;
+  resources: Goods;
+  production: Goods;
+  tr: number;
+  passed: boolean;
+  tags: Record<string, number>;
+  used: string[];
+  played: Played[];
+  /** Those of the cards in play that have an action. */
+  acting: string[];
+  events: string[];
+  hand: string[] | number;
+  known: string[];
+  drawn: string[] | number;
+  dealt: string[] | number;
+  offered: string[] | number;
+  preludes: string[] | number;
+  points: Record<string, number>;
+  income: Goods;
+}
+
+export interface Milestone {
+  milestone: string;
+  goal: number;
+  counts: number[];
+  reached: boolean[];
+  claimed: number | null;
+}
+
+export interface Award {
+  award: string;
+  counts: number[];
+  points_now: number[];
+  funded: number | null;
+}
+
+export interface GoalPrices {
+  milestone_price: number | null;
+  milestones_left: number;
+  award_price: number | null;
+  awards_left: number;
+}
+
+/** What a trade of the reader would bring whom. */
+export interface Trade {
+  step: number;
+  changes: Change[];
+  back_to: number;
+  may: boolean;
+  why: string;
+}
+
+export interface Colony {
+  colony: string;
+  marker: number | null;
+  settlers: number[];
+  visitor: number | null;
+  track: Amount[];
+  build: Amount[];
+  bonus: Amount[];
+  /** It sleeps until a card can hold this. */
+  resource: string | null;
+  trade: Trade | null;
+}
+
+/** A tile is being placed: what comes of it wherever it goes, and what only here. */
+export interface Placing {
+  tile: string;
+  always: Change[];
+  spaces: Record<string, { changes: Change[]; best: number }>;
+}
+
+export interface MarsView {
+  board: string;
+  generation: number;
+  phase: string;
+  first: number;
+  temperature: number;
+  oxygen: number;
+  oceans: number;
+  venus?: number;
+  spaces: Space[];
+  tiles: Record<string, Tile>;
+  claims: Record<string, number>;
+  scales: Scale[];
+  turn: { seat: number; action: number; of: number | null } | null;
+  /** Standard projects and conversions with their prices now. */
+  standard: { key: string; price: number | null; name: string; good: string; says: string }[];
+  deck: number;
+  discard: number;
+  revealed: string[];
+  seats: Player[];
+  milestones?: Milestone[];
+  awards?: Award[];
+  goals?: GoalPrices;
+  placing: Placing | null;
+  outlook?: Record<string, Prospect>;
+  colonies?: Colony[];
+  fleets?: { home: number; away: number }[];
+  trading?: { fees: Record<string, number>; build_price: number };
+}
+
+export const tableOf = (view: View): MarsView => view.table as unknown as MarsView;
+
+export const listed = (cards: string[] | number): string[] => (typeof cards === 'number' ? [] : cards);
+export const counted = (cards: string[] | number): number => (typeof cards === 'number' ? cards : cards.length);
+
+/** Where a scale stands. */
+export const levelOf = (mars: MarsView, scale: Scale): number => Number(mars[scale.scale as keyof MarsView] ?? scale.from);
+
+/** The same kind of change of one seat once, added up; what comes to nothing is left out. */
+export function added(changes: Change[]): Change[] {
+  const found = new Map<string, Change>();
+  for (const { seat, what, n } of changes) {
+    const name = `${seat} ${what}`;
+    const first = found.get(name);
+    if (first) first.n += n;
+    else found.set(name, { seat, what, n });
+  }
+  return [...found.values()].filter((change) => change.n !== 0);
+}
