@@ -3,6 +3,7 @@ import type { Rival } from '../lib/names';
 import type { View } from '../lib/types';
 import { aresOutcome } from './ares/outcome';
 import { pandorumOutcome } from './pandorum/outcome';
+import { marsOutcome } from './terraforming_mars/outcome';
 
 export interface Outcome {
   /** Who plays along without a seat, and how they stand. */
@@ -15,7 +16,7 @@ export interface Outcome {
   tie?: (first: number, second: number) => string;
 }
 
-const OUTCOMES: Record<string, (view: View) => Outcome> = { ares_expedition: aresOutcome, pandorum: pandorumOutcome };
+const OUTCOMES: Record<string, (view: View) => Outcome> = { ares_expedition: aresOutcome, pandorum: pandorumOutcome, terraforming_mars: marsOutcome };
 
 export const outcomeOf = (game: string | undefined, view: View | null): Outcome =>
   (view && OUTCOMES[game ?? '']?.(view)) || { rivals: [], verdict: '', reasons: [] };

@@ -17,6 +17,7 @@ export const end = {
     ahead: (n: number, name: string): string => `${many(n, 'point')} ahead of ${name}.`,
     tied: (name: string, by: string): string => `As many points as ${name}${by ? `, but ${by}` : ', decided by the tie-break'}.`,
     tieAres: (first: number, second: number): string => `more MC, heat and plants together: ${first} to ${second}`,
+    tieMars: (first: number, second: number): string => `more MC left: ${first} to ${second}`,
     tiePandorum: [
       (first: number, second: number): string => `more Structures: ${first} to ${second}`,
       (first: number, second: number): string => `more bases: ${first} to ${second}`,

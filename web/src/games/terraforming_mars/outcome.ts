@@ -1,0 +1,11 @@
+/** How a game of Terraforming Mars ended. */
+import { t } from '../../lib/strings';
+import type { View } from '../../lib/types';
+import type { Outcome } from '../outcomes';
+import { tableOf } from './view';
+
+export function marsOutcome(view: View): Outcome {
+  const { seats } = tableOf(view);
+  const money = (seat: number): number => seats[seat]?.resources.mc ?? 0;
+  return { rivals: [], verdict: '', reasons: ['complete', 'lost'], tie: (first, second) => t.end.tieMars(money(first), money(second)) };
+}
