@@ -7,6 +7,7 @@ export type Board = Component<{ table: Table; onlog: () => void }>;
 const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   ares_expedition: () => import('./ares/AresTable.svelte'),
   pandorum: () => import('./pandorum/PandorumTable.svelte'),
+  terraforming_mars: () => import('./terraforming_mars/MarsTable.svelte'),
 };
 const plain = (): Promise<{ default: Board }> => import('./plain/PlainTable.svelte');
 

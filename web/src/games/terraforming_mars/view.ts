@@ -46,6 +46,8 @@ export interface Played {
   card: string;
   held: number;
   points?: number;
+  /** What it can hold. */
+  resource?: string;
 }
 
 export interface Player {
@@ -59,6 +61,8 @@ export interface Player {
   played: Played[];
   /** Those of the cards in play that have an action. */
   acting: string[];
+  /** Those of the reader's own whose action could not be taken as things are. */
+  idle: string[];
   events: string[];
   hand: string[] | number;
   known: string[];

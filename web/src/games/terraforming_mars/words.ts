@@ -1,6 +1,6 @@
 /** How changes of numbers and spaces of the map are drawn and said. */
 import { look, type Look } from '../../lib/looks';
-import { lookOfMany } from '../../lib/signs';
+import { lookOf, lookOfMany } from '../../lib/signs';
 import { mars as words } from '../../lib/strings/mars';
 import { list } from '../../lib/strings/en/words';
 import type { Table } from '../../lib/table.svelte';
@@ -12,16 +12,21 @@ const OF_THE_TABLE: Record<string, Look> = {
   rating: look('p-tr', 'tr', 'terraform rating'),
   points: look('x-vp', 'vp', 'points'),
   fleets: look('x-fleet', 'ink', 'trade fleets'),
-  asteroids: look('d-crater', 'ink-2', 'asteroids'),
-  fighters: look('x-fleet', 'ink', 'fighters'),
-  camps: look('d-habitat', 'ink', 'camps'),
 };
+
+/** What lies on cards. */
+const RESOURCES: Record<string, Look> = {
+  animal: lookOf('animal'), microbe: lookOf('microbe'), floater: lookOf('floater'), science: lookOf('science'),
+  asteroid: look('d-crater', 'ink-2', 'asteroids'), fighter: look('x-fleet', 'ink', 'fighters'), camp: look('d-habitat', 'ink', 'camps'),
+};
+const ANY = look('r-any', 'ink', 'resources');
+export const lookOfResource = (resource: string | undefined): Look => (resource && RESOURCES[resource]) || ANY;
 
 /** The sign of what changes; production stands in a well, and what comes onto a card is drawn as itself. */
 export function lookOfChange(what: string): Look & { well: boolean } {
   const [kind = '', noun = ''] = what.split(':');
   if (kind === 'production') return { ...lookOfMany(noun), well: true };
-  if (kind === 'on') return { ...(OF_THE_TABLE[noun] ?? lookOfMany(noun)), well: false };
+  if (kind === 'on') return { ...lookOfResource(noun), well: false };
   if (kind === 'track') return { ...OF_THE_TABLE.fleets!, well: false };
   return { ...(OF_THE_TABLE[what] ?? lookOfMany(what)), well: false };
 }
@@ -34,7 +39,7 @@ export function amountWords({ what, n }: Amount, cardName: (id: string) => strin
   const plural = what === 'mc' || noun === 'mc' ? 'MC' : lookOfChange(what).name;
   const name = Math.abs(n) === 1 && kind !== 'production' ? plural.replace(/s$/, '') : plural;
   if (kind === 'production') return `${n} ${words.production(name)}`;
-  if (kind === 'on') return `${n} ${noun.endsWith('s') ? words.onto(name) : words.onCard(cardName(noun))}`;
+  if (kind === 'on') return `${n} ${noun in RESOURCES ? words.onto(name) : words.onCard(cardName(noun))}`;
   return `${n} ${kind === 'track' ? words.markerOf(cardName(noun)) : name}`;
 }
 
