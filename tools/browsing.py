@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
-SIZES = {"1366": (1366, 768), "834": (834, 1112), "360": (360, 780)}
+SIZES = {"1366": (1366, 768), "834": (834, 1112), "360": (360, 740)}
 HEADERS = {"X-Regolith": "1"}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
