@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../src/games/outcomes';
-import { markOf, toldApart } from '../src/lib/names';
+import { markOf, toldApart, toldByLetters } from '../src/lib/names';
 import { standing, winners } from '../src/lib/standing';
 import { Table } from '../src/lib/table.svelte';
 import type { TableInfo } from '../src/lib/api.gen';
@@ -25,6 +25,11 @@ describe('names', () => {
     expect(names).toEqual(['Greedy', 'Ada', 'Greedy 2']);
     expect(names.map(markOf)).toEqual(['G', 'A', '2']);
     expect(markOf('', 1)).toBe('2');
+  });
+
+  it('are as short as they can be told apart', () => {
+    expect(toldByLetters(['Temperature', 'Oxygen', 'Oceans'])).toEqual(['T', 'Ox', 'Oc']);
+    expect(toldByLetters(['Ada', 'Ada 2'])).toEqual(['A', '2']);
   });
 
   it('are known of rivals without a seat', () => {

@@ -8,9 +8,11 @@ export interface Beyond {
   /** So many of them can be used now. */
   usable: number;
   sideways: boolean;
+  /** All of them are seen in part: it goes on, but nothing more comes. */
+  begun: boolean;
 }
 
-export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false };
+export const NOTHING_BEYOND: Beyond = { n: 0, usable: 0, sideways: false, begun: false };
 /** So much of a thing may be hidden before it counts; and so much of it before it is missed. */
 const SLACK = 8;
 const MOST = 0.4;
@@ -19,8 +21,8 @@ const MOST = 0.4;
 const LOW = 64;
 
 function beyond(box: HTMLElement): Beyond {
-  if (box.clientHeight < LOW) return NOTHING_BEYOND;
   const sideways = box.scrollWidth > box.clientWidth + 1;
+  if (!sideways && box.clientHeight < LOW) return NOTHING_BEYOND;
   const edge = box.getBoundingClientRect();
   const over = (one: Element): number => {
     const rect = one.getBoundingClientRect();
@@ -30,7 +32,7 @@ function beyond(box: HTMLElement): Beyond {
   const cut = [...box.children].filter((one) => over(one) > 0);
   const missed = cut.filter((one) => over(one) > MOST);
   const hidden = missed.length ? missed : cut;
-  return { n: hidden.length, usable: hidden.filter((one) => one.querySelector('.play, .may')).length, sideways };
+  return { n: hidden.length, usable: hidden.filter((one) => one.querySelector('.play, .may')).length, sideways, begun: hidden.length === box.children.length };
 }
 
 /** Watch a list that scrolls, and say what lies beyond its end whenever that changes. */

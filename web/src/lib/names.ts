@@ -19,3 +19,9 @@ export function toldApart(names: string[]): string[] {
 /** The first letter of a name, or its number where names are numbered. */
 export const markOf = (name: string, seat: number): string =>
   / (\d)$/.exec(name)?.[1] ?? Array.from(name.trim())[0]?.toUpperCase() ?? String(seat + 1);
+
+/** As short as they can be told apart: "T", but "Ox" and "Oc". */
+export function toldByLetters(names: string[]): string[] {
+  const marks = names.map(markOf);
+  return marks.map((mark, at) => (marks.indexOf(mark) === at && marks.lastIndexOf(mark) === at ? mark : Array.from(names[at]!.trim()).slice(0, 2).join('')));
+}

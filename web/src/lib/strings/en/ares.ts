@@ -119,7 +119,7 @@ export const ares = {
     byActing: 'a standard action',
     cannot: 'no card',
     unknown: 'unknown hand',
-    helpSays: (name: string, cards: number, known: boolean, more: boolean): string => `${name}: ${known || cards ? many(cards, 'card') + ' that helps' : 'hand unknown'}${more ? ', can also pay or act' : ''}.`,
+    helpSays: (name: string, cards: number, known: boolean, more: boolean): string => `${name}: ${known || cards ? many(cards, 'card') + (cards === 1 ? ' that helps' : ' that help') : 'hand unknown'}${more ? ', can also pay or act' : ''}.`,
     steps: 'This round',
     every: 'Every round',
     goal: 'To remove a counter',

@@ -11,6 +11,7 @@ export const cards = {
     empty: 'No cards in hand',
     emptyWhy: 'Cards come in research, from actions and from ocean tiles.',
     search: 'Search in the hand',
+    find: 'Search',
     usable: 'usable first',
     cost: 'cost',
     tag: 'tag',
