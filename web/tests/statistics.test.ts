@@ -14,6 +14,10 @@ describe('finished games', () => {
     expect(rows.map((row) => row.key)).toEqual(['moon', 'sun']);
     expect(share(rows[0]!)).toBe(50);
   });
+  it('of a team have no points, and spoil no average', () => {
+    const rows = counted([game({ score: 10 }), game({ score: 0 }), game({ game: 'sun', score: 0 })], (one) => [one.game]);
+    expect(rows.map((row) => [row.key, row.games, row.average, row.best])).toEqual([['moon', 2, 10, 10], ['sun', 1, null, null]]);
+  });
   it('without a corporation are under none', () => expect(counted([game({}), game({ side: 'helion' })], (one) => [one.side]).map((row) => row.key)).toEqual(['helion']));
   it('are won against an opponent by the better place, whoever won', () => {
     const third = game({ place: 2, won: false, opponents: [rival('Ben', 1), rival('Greedy', 3, 'greedy')] });

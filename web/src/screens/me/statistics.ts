@@ -5,8 +5,9 @@ export interface Row {
   key: string;
   games: number;
   won: number;
-  average: number;
-  best: number;
+  /** Of points, where the game is about them: a team that wins or loses together has none. */
+  average: number | null;
+  best: number | null;
   last: number;
 }
 
@@ -18,13 +19,13 @@ export function counted(games: Played[], keys: (game: Played) => string[]): Row[
 }
 
 function row(key: string, games: Played[]): Row {
-  const scores = games.map((game) => game.score);
+  const scores = games.map((game) => game.score).filter((score) => score !== 0);
   return {
     key,
     games: games.length,
     won: games.filter((game) => game.won).length,
-    average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
-    best: Math.max(...scores),
+    average: scores.length ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
+    best: scores.length ? Math.max(...scores) : null,
     last: Math.max(...games.map((game) => game.finished)),
   };
 }

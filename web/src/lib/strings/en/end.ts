@@ -45,7 +45,7 @@ export const end = {
     flat: 'Points are counted once, at the end.',
     bars: 'Where the points came from',
     bar: (source: string, points: number): string => `${source} ${points}`,
-    below: 'below zero',
+    lostOf: (n: number): string => `(${n} lost)`,
     turning: 'Turning points',
     turningText: 'opens the replay there',
     lastMoves: 'How it ended',
