@@ -103,28 +103,12 @@ class AresRules(Book):
         """Bring a card into the game: its number, its columns, its effects."""
         (number,) = self.add_cards([card.id], [card.name], 1, back)
         self.by_number.append(card)
-        self.colours.append(card.colour)
-        self.costs.append(card.cost)
-        self.tags.append(card.tags)
-        self.requirements.append(card.needs)
+        self.write_down(card)
+        self.root_card(card)
         self.spendings.append(spending(card.needs))
         self.productions.append(card.makes.amounts())
         self.scaled.append(card.makes.scaled)
-        self.actions.append(card.action)
         self.priced.append(card.action is not None and actions.has_price(card.action))
-        self.plays.append(card.effect)
-        self.whens.append(card.when)
-        self.standings.append(card.always)
-        self.holds.append(card.holds)
-        self.points.append(card.points)
-        self.money.append(card.money)
-        self.root(f"{card.id}/play", card.effect)
-        if card.action is not None:
-            self.root(f"{card.id}/action", card.action)
-        for at, when in enumerate(card.when):
-            self.root(f"{card.id}/when/{at}", when)
-        for at, standing in enumerate(card.always):
-            self.root(f"{card.id}/always/{at}", standing)
         return number
 
     def _number_all(self) -> None:

@@ -1,6 +1,6 @@
 """The cards of a game about Mars as tables, by number."""
 
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,9 @@ from regolith.games.mars.words import WILD
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.rules import Rules, Setup
+
+if TYPE_CHECKING:
+    from regolith.games.mars.cards import MarsCard
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +34,30 @@ class MarsBook(Rules[M], Generic[M]):
         self.corporations: tuple[int, ...] = ()
         self.answers_its_leave: bool = False
         """A card that is played by leave of another answers that one, too."""
+
+    def write_down(self, card: "MarsCard[M]") -> None:
+        """What is on every card about Mars, into its columns."""
+        self.colours.append(card.colour)
+        self.costs.append(card.cost)
+        self.tags.append(card.tags)
+        self.requirements.append(card.needs)
+        self.actions.append(card.action)
+        self.plays.append(card.effect)
+        self.whens.append(card.when)
+        self.standings.append(card.always)
+        self.holds.append(card.holds)
+        self.points.append(card.points)
+        self.money.append(card.money)
+
+    def root_card(self, card: "MarsCard[M]") -> None:
+        """Install what a card does, its action, what it answers and what lasts of it."""
+        self.root(f"{card.id}/play", card.effect)
+        if card.action is not None:
+            self.root(f"{card.id}/action", card.action)
+        for at, when in enumerate(card.when):
+            self.root(f"{card.id}/when/{at}", when)
+        for at, standing in enumerate(card.always):
+            self.root(f"{card.id}/always/{at}", standing)
 
     def shows(self, card: int, tag: int) -> bool:
         """May a card that is turned up or discarded count as one with this tag? A wild tag may be any."""

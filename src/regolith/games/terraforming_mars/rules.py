@@ -136,37 +136,18 @@ class MarsRules(Book):
         """Bring a card into the game: its number, its columns, its effects."""
         numbers = self.add_cards([card.id], [card.name], copies, back)
         for _ in numbers:
-            self._write_down(card)
-        self.root(f"{card.id}/play", card.effect)
-        if card.action is not None:
-            self.root(f"{card.id}/action", card.action)
+            self.by_number.append(card)
+            self.write_down(card)
+            self.firsts.append(card.first)
+            self.boxes.append(card.box)
+            self.conditional.append(overrides(card.effect, "possible"))
+            self.reserving.append(overrides(card.effect, "reserves"))
+        self.root_card(card)
         if card.first is not None:
             self.root(f"{card.id}/first", card.first)
         if card.box is not None:
             self.root(f"{card.id}/box", card.box)
-        for at, when in enumerate(card.when):
-            self.root(f"{card.id}/when/{at}", when)
-        for at, standing in enumerate(card.always):
-            self.root(f"{card.id}/always/{at}", standing)
         return numbers
-
-    def _write_down(self, card: Card) -> None:
-        self.by_number.append(card)
-        self.colours.append(card.colour)
-        self.costs.append(card.cost)
-        self.tags.append(card.tags)
-        self.requirements.append(card.needs)
-        self.actions.append(card.action)
-        self.firsts.append(card.first)
-        self.boxes.append(card.box)
-        self.plays.append(card.effect)
-        self.conditional.append(overrides(card.effect, "possible"))
-        self.reserving.append(overrides(card.effect, "reserves"))
-        self.whens.append(card.when)
-        self.standings.append(card.always)
-        self.holds.append(card.holds)
-        self.points.append(card.points)
-        self.money.append(card.money)
 
     def _number_all(self) -> None:
         for card in self.listed:
