@@ -5,7 +5,6 @@ import pytest
 from games.terraforming_mars.grounds import Ground
 from games.terraforming_mars.tables import acting, full_of
 from regolith.games.mars.goods import Gain
-from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.effects.spaces import (
     DRY_SPACE,
     LAND_SPACE,
@@ -20,7 +19,6 @@ from regolith.games.terraforming_mars.effects.tiles import (
     ProduceBonus,
     Special,
 )
-from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import (
     MINING_RIGHTS,
     NUCLEAR_ZONE,
@@ -88,29 +86,6 @@ def test_whoever_waits_for_a_tile_answers_before_oxygen_rises() -> None:
 
     assert (g.s.oxygen, g.s.temperature, g.seat(1).mc) == (8, 15, 1)
     assert len(g.options()) == 12
-
-
-class Watch(Hook):
-    """An expansion that is told who gets on."""
-
-    def __init__(self) -> None:
-        self.seen: list[int] = []
-
-    def progress(self, s: Mars, seat: int) -> None:
-        self.seen.append(seat)
-
-
-def test_an_expansion_is_told_of_a_tile() -> None:
-    g = Ground()
-    watch = Watch()
-    g.book.hooks.append(watch)
-    g.do(ZONE, 1, "space:6,2")
-
-    assert watch.seen == [1]
-
-    g.do(RIGHTS, 0, "space:8,1")
-
-    assert watch.seen == [1, 0, 0]
 
 
 # Oceans

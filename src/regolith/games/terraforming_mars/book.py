@@ -36,9 +36,6 @@ USUAL_GENERATIONS: Final = (14.0, 13.0, 11.5, 10.5, 9.5)
 class Hook:
     """A place where an expansion has its say. Every method does nothing, or agrees, by default."""
 
-    def progress(self, s: Mars, seat: int) -> None:
-        """A seat has gained tags, cards, tiles, production or rating."""
-
     def is_complete(self, s: Mars) -> bool:
         """Is what the expansion adds to the end of the game complete too?"""
         return True
@@ -79,9 +76,6 @@ class Hook:
     def ranking(self, s: Mars) -> list[int]:
         """The places of those who decide, where the expansion says who wins; else nothing."""
         return []
-
-    def generation_ends(self, s: Mars) -> None:
-        """The solar phase is over."""
 
     # For bots, which judge a table by what it promises (`evaluation.py`)
 

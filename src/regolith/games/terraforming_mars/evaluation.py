@@ -68,7 +68,7 @@ class Foresight:
         self.left: float = productions_left(s)
         self.prices: list[Prices] = [Prices(s, seat, self.left)]
         player = s.seats[seat]
-        zones = (player.hand, player.bought, player.drawn, player.offered, player.preludes)
+        zones = (player.hand, player.dealt, player.drawn, player.offered, player.preludes)
         self.seen: frozenset[int] = frozenset([card for zone in zones for card in zone.cards])
         """Cards that the seat knew of when it was asked."""
         self.tableau: tuple[int, ...] = player.tableau.cards
@@ -187,7 +187,7 @@ class Foresight:
                     self.hopes[card] = hope
             if hope > 0.0:
                 hopes.append(hope)
-        for card in player.bought.cards:
+        for card in player.dealt.cards:
             if card in self.seen:
                 hope = self.hope(s, seat, card, prices) - 3.0 * prices.mc
                 if hope > 0.0:

@@ -201,9 +201,7 @@ def handles(table: tuple[Handle[Mars], ...] = (), seat: tuple[Handle[Mars], ...]
     offered: Cards[Mars] = Cards(
         "corporations", "The corporations it may choose from.", field="offered", home="box", backs=(CORPORATION_BACK,)
     )
-    dealt: Cards[Mars] = Cards(
-        "dealt", "The projects before it in research.", field="bought", home="deck", backs=(PROJECT_BACK,)
-    )
+    dealt: Cards[Mars] = Cards("dealt", "The projects before it in research.", home="deck", backs=(PROJECT_BACK,))
     all_backs = (PROJECT_BACK, PRELUDE_BACK, *CORPORATION_BACKS)
     tableau: Cards[Mars] = Cards("tableau", "The cards in play.", home="deck", backs=all_backs, in_play=True)
     events: Cards[Mars] = Cards("events", "The events played.", home="deck", backs=(PROJECT_BACK,), in_play=True)

@@ -50,7 +50,6 @@ class AnswerPlay(Effect[Mars]):
             count_out(s, f.seat, card)
             player.tableau.remove(card)
             player.events.add(card)
-        s.progressed(f.seat)
         for tag in book.tags[card]:
             s.emit(TAG_PLAYED, f.seat, tag, source=card)
         if book.colours[card] & ANY_COLOUR:

@@ -55,7 +55,7 @@ def _player(book: "Book", player: Player) -> dict[str, Any]:
         "tableau": book.ids(player.tableau.cards),
         "events": book.ids(player.events.cards),
         "drawn": sorted(book.ids(player.drawn.cards)),
-        "dealt": sorted(book.ids(player.bought.cards)),
+        "dealt": sorted(book.ids(player.dealt.cards)),
         "revealed": book.ids(player.revealed.cards),
         "offered": sorted(book.ids(player.offered.cards)),
         "preludes": sorted(book.ids(player.preludes.cards)),

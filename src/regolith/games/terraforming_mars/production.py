@@ -51,8 +51,6 @@ class NextGeneration(Effect[Mars]):
     """The first player marker goes on, and nobody's rating was raised yet."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        for hook in s.book.hooks:
-            hook.generation_ends(s)
         s.round += 1
         s.first = (s.first + 1) % s.seated
         for player in s.seats:

@@ -36,7 +36,7 @@ def hand(s: Mars, seat: int) -> dict[str, dict[str, Any]]:
     if seat < 0 or s.seats[seat].corporation < 0:
         return {}
     player = s.seats[seat]
-    cards = (*player.hand.cards, *player.bought.cards, *player.drawn.cards)
+    cards = (*player.hand.cards, *player.dealt.cards, *player.drawn.cards)
     return {s.rules.noun("card", card): prospect(s, seat, card) for card in cards}
 
 

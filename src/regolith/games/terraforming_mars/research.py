@@ -22,7 +22,7 @@ def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
     for seat in s.clockwise(s.first):
         if seat < s.players:
             player = s.seats[seat]
-            (player.drawn if packs else player.bought).cards = deal(s, s.deck, s.discard, n)
+            (player.drawn if packs else player.dealt).cards = deal(s, s.deck, s.discard, n)
     s.learn(EVERYONE)
 
 
@@ -69,7 +69,7 @@ class DraftCard(ChooseCard[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         player = s.seats[f.seat]
-        keep(s, option, player.drawn, player.bought)
+        keep(s, option, player.drawn, player.dealt)
         s.note_hidden("keeps", f.seat, (option,), ())
 
 
@@ -78,11 +78,11 @@ class BuyCards(Picks[Mars]):
     """Buy any of the cards before one; the others are discarded."""
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
-        return sorted(s.seats[f.seat].bought.cards)
+        return sorted(s.seats[f.seat].dealt.cards)
 
     def most(self, s: Mars, f: Frame) -> int:
         price = card_price(s, f.seat)
-        many = len(s.seats[f.seat].bought.cards)
+        many = len(s.seats[f.seat].dealt.cards)
         return min(many, money(s, f.seat) // price) if price else many
 
     def picked(self, s: Mars, f: Frame, picks: tuple[int, ...]) -> None:
@@ -97,7 +97,7 @@ class BuyCards(Picks[Mars]):
 def take_of_dealt(s: Mars, seat: int, picks: tuple[int, ...]) -> None:
     """These come into the hand, the rest of what was dealt is discarded; nobody else knows any of it from then on."""
     player = s.seats[seat]
-    dealt = player.bought.take_all()
+    dealt = player.dealt.take_all()
     player.hand.cards += picks
     left = tuple([card for card in dealt if card not in picks])
     s.discard.cards += left

@@ -137,7 +137,7 @@ class KeepProjects(Picks[Mars]):
     """Keep any of the dealt projects that the money of the corporation can pay for; beginners keep all."""
 
     def candidates(self, s: Mars, f: Frame) -> list[int]:
-        return sorted(s.seats[f.seat].bought.cards)
+        return sorted(s.seats[f.seat].dealt.cards)
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return NOTHING_TO_ASK if self.is_beginner(s, f) else super().options(s, f)
@@ -149,12 +149,12 @@ class KeepProjects(Picks[Mars]):
     def most(self, s: Mars, f: Frame) -> int:
         corporation = s.seats[f.seat].offered.cards[0]
         price = first_card_price(s, corporation)
-        many = len(s.seats[f.seat].bought.cards)
+        many = len(s.seats[f.seat].dealt.cards)
         return min(many, s.book.money[corporation] // price) if price else many
 
     def run(self, s: Mars, f: Frame) -> None:
         if self.is_beginner(s, f):
-            take_of_dealt(s, f.seat, s.seats[f.seat].bought.cards)
+            take_of_dealt(s, f.seat, s.seats[f.seat].dealt.cards)
         else:
             super().run(s, f)
 

@@ -32,7 +32,7 @@ class Player(Mat):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Mat.FIELDS,
-        *("to_begin", "settled", "events", "preludes", "bought"),
+        *("to_begin", "settled", "events", "preludes", "dealt"),
     )
     SAVED_AS: ClassVar[str] = "tm.player"
 
@@ -44,7 +44,7 @@ class Player(Mat):
     """Events that were played, face down: their tags no longer count."""
     preludes: Zone
     """Preludes to choose from, or chosen and not yet played."""
-    bought: Zone
+    dealt: Zone
     """Projects dealt or drafted in research, before they are bought."""
 
     def clone(self) -> "Player":
@@ -60,7 +60,7 @@ class Player(Mat):
         twin.settled = self.settled.copy()
         twin.events = self.events.clone()
         twin.preludes = self.preludes.clone()
-        twin.bought = self.bought.clone()
+        twin.dealt = self.dealt.clone()
 
     @final
     def lay_out_board(self, seat: int) -> None:
@@ -70,7 +70,7 @@ class Player(Mat):
         self.settled = {}
         self.events = Zone("events")
         self.preludes = Zone("preludes", only(seat))
-        self.bought = Zone("research", only(seat))
+        self.dealt = Zone("research", only(seat))
 
     def tag_count(self, tag: int) -> int:
         """What a seat counts of its own: every wild tag is one of them."""
@@ -189,15 +189,11 @@ class Mars(MarsTable):
         owned = [
             zone
             for p in self.seats
-            for zone in (p.hand, p.tableau, p.drawn, p.revealed, p.events, p.offered, p.preludes, p.bought)
+            for zone in (p.hand, p.tableau, p.drawn, p.revealed, p.events, p.offered, p.preludes, p.dealt)
         ]
         return [*owned, self.deck, self.discard, self.box, self.prelude_deck, *super().zones()]
 
     # What the words of both games ask
-
-    def progressed(self, seat: int) -> None:
-        for hook in self.book.hooks:
-            hook.progress(self, seat)
 
     def raise_rating(self, seat: int, n: int, source: int = -1) -> None:
         """What the World Government raises is nobody's merit, and with the last greeneries nothing rises any more."""

@@ -129,7 +129,6 @@ def place(s: Mars, seat: int, space: int, tile: int, source: int = -1, raises: b
     if tile == OCEAN:
         s.raise_metric(seat, OCEANS, source)
     s.emit(TILE_PLACED, NOBODY if s.government else seat, space, source=source)
-    s.progressed(seat)
 
 
 def receive_bonuses(s: Mars, seat: int, space: int) -> None:

@@ -137,7 +137,7 @@ def _player(book: Book, s: Mars, owner: int, viewer: int, awarded: int) -> dict[
         "hand": _looked_at(book, player.hand, viewer),
         "known": [book.noun("card", card) for card in player.hand.cards if viewer != owner and s.knows(viewer, card)],
         "drawn": _looked_at(book, player.drawn, viewer),
-        "dealt": _looked_at(book, player.bought, viewer),
+        "dealt": _looked_at(book, player.dealt, viewer),
         "offered": _looked_at(book, player.offered, viewer),
         "preludes": _looked_at(book, player.preludes, viewer),
     }

@@ -33,7 +33,6 @@ def raise_or_fail(s: Mars, metric: int, source: int = -1) -> None:
     """A step of a scale, or a failed action where there is none left."""
     if s.may_raise(metric):
         s.raise_metric(MARSBOT, metric, source)
-        s.progressed(MARSBOT)
     else:
         fail(s, source)
 

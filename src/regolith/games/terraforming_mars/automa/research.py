@@ -107,7 +107,7 @@ class DealCards(Effect[Mars]):
             automa(s).pack.cards = deal(s, s.deck, s.discard, n)
             s.push(BOT_DRAFT, f.seat)
         else:
-            person.bought.cards = deal(s, s.deck, s.discard, RESEARCHED)
+            person.dealt.cards = deal(s, s.deck, s.discard, RESEARCHED)
             add_projects(s, PROJECTS_IN_DECK + (1 if is_so(s, KEEPS_FOUR) else 0))
         s.learn(EVERYONE)
 

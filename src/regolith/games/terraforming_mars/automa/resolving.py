@@ -88,7 +88,6 @@ class ProjectDone(Effect[Mars]):
         a = automa(s)
         move(f.source, a.turned, a.pile)
         s.emit(CARD_PLAYED, MARSBOT, f.source, source=f.source)
-        s.progressed(MARSBOT)
 
 
 @final

@@ -86,7 +86,6 @@ def advance(s: Mars, track: int, source: int = -1) -> bool:
     else:
         _reach(s, track, space, source)
     s.emit(TRACKER_ADVANCED, MARSBOT, track, space, source)
-    s.progressed(MARSBOT)
     return True
 
 

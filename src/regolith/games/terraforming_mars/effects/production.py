@@ -39,7 +39,6 @@ class Produce(Effect[Mars]):
     def run(self, s: Mars, f: Frame) -> None:
         for good, n in self.goods:
             s.change_production(f.seat, good, n, f.source)
-        s.progressed(f.seat)
 
     def commutes(self) -> bool:
         return not self.falls
@@ -116,7 +115,6 @@ class ProducePer(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         s.change_production(f.seat, self.good, self.count.of(s, f) // self.each, f.source)
-        s.progressed(f.seat)
 
     def says(self) -> Phrase:
         return Phrase("tm.produce_per", what=GOOD[self.good], n=1, each=self.each, per=self.count.says())
@@ -156,7 +154,6 @@ class ReduceProduction(ChooseSeat[Mars]):
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal:
             s.change_production(f.seat, self.good, self.n, f.source)
-            s.progressed(f.seat)
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         self.run(s, f)
@@ -184,7 +181,6 @@ class MoveProduction(ChooseAmount[Mars]):
     def settled(self, s: Mars, f: Frame, amount: int) -> None:
         s.change_production(f.seat, self.down, -amount, f.source)
         s.change_production(f.seat, self.up, amount, f.source)
-        s.progressed(f.seat)
 
 
 @final
@@ -202,7 +198,6 @@ class ProduceLowest(Choose[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.change_production(f.seat, option, self.n, f.source)
-        s.progressed(f.seat)
 
 
 @final

@@ -193,7 +193,6 @@ class ProduceBonus(Choose[Mars]):
         settled = s.seats[f.seat].settled
         if f.source in settled:
             s.change_production(f.seat, settled[f.source], 1, f.source)
-            s.progressed(f.seat)
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.seats[f.seat].settled[f.source] = option

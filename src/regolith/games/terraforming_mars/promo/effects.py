@@ -55,7 +55,6 @@ class TurnOver(Effect[Mars]):
         player.events.add(f.source)
         s.lift(f.seat, f.source)
         s.note("turns_over", f.seat, f.source)
-        s.progressed(f.seat)
 
     def is_price(self) -> bool:
         return True
