@@ -16,7 +16,7 @@ from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.scales import PLANET, STEPS, Scale
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
-from regolith.games.terraforming_mars.words import TILES
+from regolith.games.terraforming_mars.words import STANDARD, TILES
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import Figure, Ledger
@@ -94,8 +94,9 @@ class Hook:
 class StandardProject:
     """What everybody may do for a price in MC."""
 
-    def __init__(self, number: int, cost: int, effect: Effect[Mars]) -> None:
+    def __init__(self, number: int, cost: int, effect: Effect[Mars], noun: str = "") -> None:
         self.number: int = number
+        self.noun: str = noun if noun else STANDARD[number]
         self.cost: int = cost
         self.effect: Effect[Mars] = effect
 
@@ -193,7 +194,10 @@ class Book(MarsBook[Mars]):
         number = len(self.nouns["standard"])
         self.nouns["standard"].append(noun)
         self.names["standard"].append(ENGLISH.noun(Noun("standard", noun)))
-        self.standard.append(StandardProject(number, cost, effect))
+        self.standard.append(StandardProject(number, cost, effect, noun))
+
+    def standard_called(self, noun: str) -> StandardProject:
+        return self.standard_project(self.nouns["standard"].index(noun))
 
     def standard_project(self, number: int) -> StandardProject:
         for project in self.standard:

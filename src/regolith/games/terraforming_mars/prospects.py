@@ -69,8 +69,8 @@ def fixed_projects(s: Mars) -> dict[str, dict[str, Any]]:
     book = s.book
     shown: dict[str, dict[str, Any]] = {}
     for project in book.standard:
-        name, key = book.name("standard", project.number), f"standard:{book.noun('standard', project.number)}"
-        shown[key] = {"name": name, "good": "mc", "says": project.effect.text()}
+        name = book.name("standard", project.number)
+        shown[f"standard:{project.noun}"] = {"name": name, "good": "mc", "says": project.effect.text()}
     shown[SELL] = {"name": book.name("standard", SELL_PATENTS), "good": "mc", "says": SELL_CARDS.text()}
     for at, effect in ((CONVERT_PLANTS, GREENERY), (CONVERT_HEAT, WARMTH)):
         shown[CONVERTED[at]] = {"name": effect.text(), "good": CONVERSIONS[at], "says": effect.text()}
@@ -80,7 +80,7 @@ def fixed_projects(s: Mars) -> dict[str, dict[str, Any]]:
 def projects(s: Mars, seat: int, printed: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
     """Standard projects and conversions with their prices now, whether or not one can have them."""
     prices: dict[str, int | None] = {
-        f"standard:{s.book.noun('standard', project.number)}": cost_of(s, seat, project) for project in s.book.standard
+        f"standard:{project.noun}": cost_of(s, seat, project) for project in s.book.standard
     }
     prices[SELL] = None
     prices[CONVERTED[CONVERT_PLANTS]] = forest_plants(s, seat)

@@ -189,7 +189,7 @@ class MarsRules(Book):
         for name in ("GREENERY", "WARMTH", "CONVERT_FOR_WARMTH", "PAY_PRICE", "STANDARD_USED", "SELL_CARDS"):
             self.root(name.lower(), getattr(projects, name))
         for project in self.standard:
-            self.root(f"standard/{self.noun('standard', project.number)}", project.effect)
+            self.root(f"standard/{project.noun}", project.effect)
         for name in ("BUY", "DRAFT", "DRAFT_ONE"):
             self.root(name.lower(), getattr(research, name))
         for name in ("FOUND", "PAY_KEPT"):

@@ -26,7 +26,15 @@ from regolith.games.terraforming_mars.colonies.state import (
 )
 from regolith.games.terraforming_mars.colonies.tiles import TILES, ColonyTile
 from regolith.games.terraforming_mars.colonies.view import show
-from regolith.games.terraforming_mars.colonies.words import COLONY_PRICE, EVENTS, KIND_OF_TAG_CAME, MOONS, NAME, START
+from regolith.games.terraforming_mars.colonies.words import (
+    BUILD_COLONY,
+    COLONY_PRICE,
+    EVENTS,
+    KIND_OF_TAG_CAME,
+    MOONS,
+    NAME,
+    START,
+)
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
@@ -126,7 +134,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.names["colony"] = list(MOONS)
     rules.name_events(EVENTS)
     rules.story.update(STORY)
-    rules.add_standard("build-colony", COLONY_PRICE, building.BUILD)
+    rules.add_standard(BUILD_COLONY, COLONY_PRICE, building.BUILD)
     rules.menus[turns.MENU].append(trading.TRADE)
     rules.solar.end_with(colonies=COLONY_PRODUCTION)
     rules.hooks.append(ColoniesHook())

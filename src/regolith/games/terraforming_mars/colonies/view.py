@@ -5,11 +5,10 @@ from typing import Any, Final
 
 from regolith.games.mars.words import GOOD_NOUNS, RESOURCES
 from regolith.games.terraforming_mars.bringing import Brought, brings, brought_to, change
-from regolith.games.terraforming_mars.colonies.building import BUILD
 from regolith.games.terraforming_mars.colonies.state import Colonies, colonies, fleets_at_home, is_awake
 from regolith.games.terraforming_mars.colonies.tiles import TILES, ColonyTile
 from regolith.games.terraforming_mars.colonies.trading import TRADE, fee
-from regolith.games.terraforming_mars.colonies.words import FEES, TOP, TRADE_STEPS
+from regolith.games.terraforming_mars.colonies.words import BUILD_COLONY, FEES, TOP, TRADE_STEPS
 from regolith.games.terraforming_mars.effects.resources import AddToCard
 from regolith.games.terraforming_mars.standard_projects import cost_of
 from regolith.games.terraforming_mars.state import Mars
@@ -28,7 +27,7 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
         ],
         "trading": {
             "fees": {GOOD_NOUNS[good]: fee(s, max(seat, 0), good) for good, _ in FEES},
-            "build_price": next(cost_of(s, max(seat, 0), one) for one in s.book.standard if one.effect is BUILD),
+            "build_price": cost_of(s, max(seat, 0), s.book.standard_called(BUILD_COLONY)),
         },
     }
 

@@ -32,6 +32,8 @@ TOP: Final = 6
 """Steps of a track, from 0."""
 SPOTS: Final = 3
 MOST_FLEETS: Final = 4
+BUILD_COLONY: Final = "build-colony"
+"""The standard project."""
 COLONY_PRICE: Final = 17
 FEES: Final = ((MC, 9), (ENERGY, 3), (TITANIUM, 3))
 """A trade costs one of these."""
