@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from regolith.kernel.match import Match
+from regolith.server.tables.live import header_from
 from regolith.server.tables.lookback import course
-from regolith.server.tables.room import header_from
 from regolith.server.tables.steps import decisions_of
 from server.conftest import Where, quick
 from server.site import Browser, Site, running

@@ -25,6 +25,7 @@ WHO = {
     "POST /api/tables/{table}/leave": TABLE,
     "POST /api/tables/{table}/rename": TABLE,
     "POST /api/tables/{table}/chat": TABLE,
+    "POST /api/tables/{table}/share": TABLE,
     "POST /api/tables/{table}/start": OWNER,
     "POST /api/tables/{table}/seats/{seat}": KEY,
     "POST /api/tables/{table}/rematch": TABLE,

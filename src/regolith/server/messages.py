@@ -81,6 +81,8 @@ class SeatLine(Answer, omit_defaults=True):
     invited: bool
     """The seat is free, but only for who has its link; an `open` seat that is not `invited` is for whoever comes."""
     asked: SeatAsked | None = None
+    share: Literal["", "sealed", "open"] = ""
+    """What this seat has added to the shuffle: committed to, or opened."""
 
 
 class TableLine(Answer):
@@ -159,6 +161,8 @@ class TableInfo(Answer):
     game cannot go on, `state` is nothing though the game has begun."""
     commitment: str
     chosen_seed: bool
+    shuffle: Literal["", "seal", "open", "dealt"]
+    """If everybody adds to the shuffle: commitments are waited for, or parts, or it is dealt."""
     deal: str | None
     """Several groups play this deal: what it is called."""
     status: Literal["open", "running", "over"]
@@ -363,6 +367,7 @@ class SeatsEvent(Event, tag_field="kind", tag="seats"):
     seats: list[SeatLine]
     text: str
     status: Literal["open", "running", "over"]
+    shuffle: Literal["", "seal", "open", "dealt"]
 
 
 class UndoAskedEvent(Event, tag_field="kind", tag="undo_asked"):

@@ -63,8 +63,18 @@ class NewTable(Request):
     """A chosen deal: a number, or the seed that a finished game shows. The table says that it was chosen."""
     deal: Annotated[str, Meta(pattern="^(new|[A-Za-z0-9_-]{8,40})$")] | None = None
     """Several groups play one deal: `new`, or the deal that another table has."""
+    shared: bool = False
+    """Everybody's browser adds to the shuffle: it is dealt when all have committed to a part and opened it."""
     hints: bool = False
     """Whoever is asked something may ask a bot what it would do, and why."""
+
+
+class AddShare(Request):
+    """Before the deal: commit to a part of the shuffle, by the SHA-256 of "regolith share", a zero byte and 32 random
+    bytes; when everybody has, open it."""
+
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    part: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
 
 
 class Guide(Request):

@@ -13,8 +13,7 @@ from typing import Any
 from regolith.kernel.record import Header
 from regolith.server.limits import RATES
 from regolith.server.store import connect
-from regolith.server.tables.live import advanced
-from regolith.server.tables.room import header_from
+from regolith.server.tables.live import advanced, header_from
 from server.chaos.nursery import KEPT_OPEN
 from server.conftest import Where, quick
 from server.site import Browser, Site, Tree, running

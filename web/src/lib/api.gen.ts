@@ -109,6 +109,7 @@ export interface SeatLine {
   held: boolean;
   invited: boolean;
   asked?: SeatAsked | null;
+  share?: "" | "open" | "sealed";
 }
 
 /** A table in a list. */
@@ -177,6 +178,7 @@ export interface TableInfo {
   rules_note: string;
   commitment: string;
   chosen_seed: boolean;
+  shuffle: "" | "dealt" | "open" | "seal";
   deal: string | null;
   status: "open" | "over" | "running";
   listed: boolean;
@@ -340,6 +342,7 @@ export interface SeatsEvent {
   seats: SeatLine[];
   text: string;
   status: "open" | "over" | "running";
+  shuffle: "" | "dealt" | "open" | "seal";
   seq: number;
   at: number;
 }
@@ -655,7 +658,14 @@ export interface NewTable {
   webhook?: string | null;
   seed?: number | string | null;
   deal?: string | null;
+  shared?: boolean;
   hints?: boolean;
+}
+
+/** Before the deal: commit to a part of the shuffle, the SHA-256 of "regolith share", a zero byte and 32 random bytes; when everybody has, open it. */
+export interface AddShare {
+  commitment?: string | null;
+  part?: string | null;
 }
 
 /** A first round of a game with a guide beside it. */

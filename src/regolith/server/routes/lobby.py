@@ -13,7 +13,7 @@ from regolith.server.tables.deals import deal_is_secret, is_secret, may_sit, see
 from regolith.server.tables.info import table_info, table_line
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.opening import Laid, again, lay, store_new
-from regolith.server.wishes import ChangeSeat, Join, Leave, NewTable, Rematch, RenameSeat, Say, Start
+from regolith.server.wishes import AddShare, ChangeSeat, Join, Leave, NewTable, Rematch, RenameSeat, Say, Start
 from regolith.server.words import clean
 
 MINE, LISTED = 200, 100
@@ -90,6 +90,10 @@ async def start(call: Call, wish: Start) -> Done:
     return Done(seq=await sitting.start(call.table, wish))
 
 
+async def share(call: Call, wish: AddShare) -> Done:
+    return Done(seq=await sitting.add_share(call.table, call.device_id, wish))
+
+
 async def chat(call: Call, wish: Say) -> Done:
     return Done(seq=await sitting.say(call.table, call.device, wish))
 
@@ -141,6 +145,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/leave", leave, Done, "Leave one's seat.", SEATED, "seat", body=Leave),
     Endpoint("POST", f"{TABLE}/rename", rename, Done, "A new name in this seat.", SEATED, "seat", body=RenameSeat),
     Endpoint("POST", f"{TABLE}/chat", chat, Done, "Say something to the table.", SEATED, "chat", body=Say),
+    Endpoint("POST", f"{TABLE}/share", share, Done, "Add to the shuffle.", SEATED, "seat", body=AddShare),
     Endpoint("POST", f"{TABLE}/start", start, Done, "Begin; bots take the free seats.", OWNER, "seat", body=Start),
     Endpoint(
         *("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatChanged),

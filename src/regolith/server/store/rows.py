@@ -16,9 +16,9 @@ NO_HELP, HINTS, GUIDED = "", "hints", "guide"
 """What helps at a table: nothing, a bot that can be asked, or a guide through the first round as well."""
 TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
-    "created, updated, late, deal, help, clocks"
+    "created, updated, late, deal, help, shared, clocks"
 )
-SEAT = "table_id, seat, kind, device, name, bot, token_hash, asks"
+SEAT = "table_id, seat, kind, device, name, bot, token_hash, asks, share"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
 
 
@@ -58,6 +58,8 @@ class TableRow:
     deal: str | None = None
     """The deal that several groups play, each at a table of its own."""
     help: str = NO_HELP
+    shared: bool = False
+    """Everybody adds to the shuffle before it is dealt."""
     clocks: dict[int, Clock] = field(default_factory=dict)
     """By seat: the question it is asked, and when its time is up."""
 
@@ -68,6 +70,13 @@ class SeatAsk(NamedTuple):
     device: str
     name: str
     agreed: list[int]
+
+
+class ShareRow(NamedTuple):
+    """What somebody adds to the shuffle: the commitment to it, and the part itself once it is opened."""
+
+    commitment: str
+    part: str | None
 
 
 @dataclass
@@ -81,6 +90,7 @@ class SeatRow:
     bot: str | None
     token_hash: str | None
     asks: SeatAsk | None = None
+    share: ShareRow | None = None
 
 
 @dataclass
@@ -126,16 +136,21 @@ class Change:
 def table_from(row: Row) -> TableRow:
     *words, clocks = row
     made = TableRow(*words)
-    made.listed = bool(made.listed)
+    made.listed, made.shared = bool(made.listed), bool(made.shared)
     made.clocks = clocks_from(clocks)
     return made
 
 
 def seat_from(row: Row) -> SeatRow:
-    _, *words, asks = row
+    _, *words, asks, share = row
     made = SeatRow(*words)
     made.asks = None if asks is None else SeatAsk(*json.loads(asks))
+    made.share = None if share is None else ShareRow(*json.loads(share))
     return made
+
+
+def text_of(row: tuple[Any, ...] | None) -> str | None:
+    return None if row is None else json.dumps(row)
 
 
 def clocks_from(text: str | None) -> dict[int, Clock]:
@@ -160,7 +175,7 @@ def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
     db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
     for seat in seats:
         db.run(
-            f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)",
+            f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL)",
             *(table.id, seat.seat, seat.kind, seat.device, seat.name, seat.bot, seat.token_hash),
         )
 
@@ -186,11 +201,13 @@ def append(db: Db, change: Change) -> None:
     )
     for seat in change.seats:
         db.run(
-            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ?, asks = ? "
+            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ?, asks = ?, share = ? "
             "WHERE table_id = ? AND seat = ?",
-            *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash),
-            *(None if seat.asks is None else json.dumps(seat.asks), table.id, seat.seat),
+            *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, text_of(seat.asks), text_of(seat.share)),
+            *(table.id, seat.seat),
         )
+    if any(entry.kind == "start" for entry in change.entries):
+        db.run("UPDATE tables SET header = ? WHERE id = ?", table.header, table.id)
     if table.status == RUNNING and any(entry.kind in ("seats", "start") for entry in change.entries):
         note_who_sits(db, table.id)
     for result in change.results:

@@ -10,6 +10,7 @@ from regolith.server.store import rows
 from regolith.server.store.rows import GUIDED, HINTS, OVER, SeatRow, TableRow
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role, lines_of, plays, seats_held
+from regolith.server.tables.shares import stage_of
 from regolith.server.tables.standing_in import answered_for
 from regolith.server.tables.streams import asked_line, shown
 
@@ -55,6 +56,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         rules_note=table.note,
         commitment=header.commitment,
         chosen_seed=header.chosen_seed,
+        shuffle=stage_of(row, table.seats),
         deal=row.deal,
         status=cast(Status, row.status),
         listed=row.listed,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from regolith.kernel.match import Match
-from regolith.kernel.record import Header
+from regolith.kernel.record import Header, from_tree
 from regolith.kernel.registry import spec_of
 from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent
@@ -157,10 +158,10 @@ class Table:
 
     # Changing; whoever calls these holds the lock
 
-    def draft_game(self, draft: Draft) -> Match | None:
+    def draft_game(self, draft: Draft, header: Header | None = None) -> Match | None:
         """The match as this would make it, beside the one that is."""
         match = None if self.match is None else self.match.clone()
-        return advanced(self.header, match, draft.kind, draft.seat, draft.body)
+        return advanced(header or self.header, match, draft.kind, draft.seat, draft.body)
 
     async def commit(
         self,
@@ -205,6 +206,8 @@ class Table:
         before = self.persons_asked()
         since = 0 if self.match is None else len(self.match.journal.entries)
         self.row, self.seats, self.match = row, new_seats, new_match
+        if new_match is not None:
+            self.header = new_match.header
         if plan is not None:
             self.plans[plan.seat] = plan
         for entry in entries:
@@ -261,6 +264,8 @@ class Table:
         if found[0] is None:
             return
         row, seats = found[0]
+        if row.header != self.row.header:
+            self.header = header_from(row.header)
         entries = [entry for entry in found[1] if entry.seq <= row.head]
         self.seats = seats
         self.row.clocks = row.clocks
@@ -368,6 +373,10 @@ class Table:
             lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False
         )
         future.add_done_callback(lambda done: done.exception())
+
+
+def header_from(text: str) -> Header:
+    return from_tree({"header": json.loads(text), "decisions": []}).header
 
 
 def results_of(match: Match) -> list[ResultRow]:

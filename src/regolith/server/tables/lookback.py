@@ -119,7 +119,6 @@ async def result_of(table: Table) -> Result:
     if await can_be_replayed(table):
         series, highlights = await asyncio.to_thread(course, record)
     header = table.header
-    assert header.seed is not None
     scores: list[int] = over.body["scores"]
     return Result(
         scores=scores,
@@ -130,7 +129,7 @@ async def result_of(table: Table) -> Result:
         highlights=highlights,
         decisions=len(record.steps),
         seconds=max(0.0, table.row.updated - table.row.created),
-        seed="" if await is_secret(table) else header.seed.hex(),
+        seed="" if await is_secret(table) else header.dealt_from().hex(),
         commitment=header.commitment,
         record=f"/api/tables/{table.row.id}/record",
     )

@@ -36,7 +36,9 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | Non
     except UnknownSetup as why:
         raise Refused(422, "setup", str(why)) from None
     seed = bytes.fromhex(wish.seed) if isinstance(wish.seed, str) else wish.seed
-    header = header_of(setup, seed if dealt is None else dealt)
+    header = header_of(setup, seed if dealt is None else dealt, ids.salt())
+    if wish.shared and (header.chosen_seed or wish.deal is not None):
+        raise Refused(422, "setup", "Where everybody adds to the shuffle, the deal cannot be chosen or shared.")
     tokens: dict[int, str] = {}
     seats: list[SeatRow] = []
     mine = clean(device.name) or "Player 1"
@@ -72,6 +74,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | Non
         late=wish.late,
         deal=ids.table() if wish.deal == "new" else wish.deal,
         help=HINTS if wish.hints else NO_HELP,
+        shared=wish.shared,
     )
     return Laid(row, seats, tokens)
 
@@ -108,8 +111,9 @@ def again(table: Table, device: Device, ids: Ids, now: float, *, same_deal: bool
         late=cast(Late, table.row.late),
         webhook=table.row.webhook,
         hints=table.row.help != NO_HELP,
+        shared=table.row.shared and not same_deal,
     )
-    laid = lay(wish, device, ids, now, table.header.seed if same_deal else None)
+    laid = lay(wish, device, ids, now, table.header.dealt_from() if same_deal else None)
     for at, seat in enumerate(before):
         if seat.device is not None:
             laid.seats[at] = SeatRow(at, seating.PERSON, seat.device, seat.name, None, None)

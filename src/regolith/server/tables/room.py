@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable
 
-from regolith.kernel.record import Header, from_tree
 from regolith.server.errors import not_found
 from regolith.server.store import Store, rows
 from regolith.server.store.rows import OPEN, Entry, SeatRow, TableRow
-from regolith.server.tables.live import Table
+from regolith.server.tables.live import Table, header_from
 from regolith.server.tables.presence import AGAIN, ASKS, news_of
 from regolith.server.tables.recalling import recall
 
 log = logging.getLogger("regolith.server")
-
-
-def header_from(text: str) -> Header:
-    return from_tree({"header": json.loads(text), "decisions": []}).header
 
 
 class Room:

@@ -86,17 +86,18 @@ def line_of(seat: SeatRow, held: tuple[int, ...], asked: SeatAsked | None) -> Se
         held=seat.device is not None,
         invited=is_invited(seat),
         asked=asked,
+        share="" if seat.share is None else "sealed" if seat.share.part is None else "open",
     )
 
 
 def taken_by(seat: SeatRow, device: str, name: str) -> SeatRow:
-    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None, asks=None)
+    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None, asks=None, share=None)
 
 
 def handed_to(seat: SeatRow, bot: str) -> SeatRow:
     """A bot plays on; whoever holds the seat can take it back."""
     if seat.device is None:
-        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None, asks=None)
+        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None, asks=None, share=None)
     return replace(seat, bot=bot)
 
 
@@ -105,7 +106,7 @@ def left(seat: SeatRow, bot: str | None, *, over: bool) -> SeatRow:
     if over:
         return replace(seat, kind=GONE, device=None, token_hash=None)
     if bot is None:
-        return replace(seat, kind=OPEN, device=None, bot=None, name="", token_hash=None)
+        return replace(seat, kind=OPEN, device=None, bot=None, name="", token_hash=None, share=None)
     return replace(seat, kind=BOT, device=None, bot=bot, name=bot_title(bot), token_hash=None)
 
 
@@ -114,7 +115,7 @@ def freed(seat: SeatRow, token_hash: str, *, invited: bool, running: bool) -> Se
     bot = (seat.bot or STAND_IN) if running else None
     name = seat.name if invited and is_free(seat) and not running else ""
     kind = PERSON if invited else OPEN
-    return replace(seat, kind=kind, device=None, bot=bot, name=name, token_hash=token_hash, asks=None)
+    return replace(seat, kind=kind, device=None, bot=bot, name=name, token_hash=token_hash, asks=None, share=None)
 
 
 def seat_name(seat: SeatRow) -> str:

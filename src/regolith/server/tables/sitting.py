@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -10,24 +11,30 @@ from regolith.server.errors import Refused
 from regolith.server.store import Conflict
 from regolith.server.store.devices import Device, hashed
 from regolith.server.store.rows import OPEN, OVER, RUNNING, SeatRow
-from regolith.server.tables import moving, seating
+from regolith.server.tables import moving, seating, shares
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import own_seat, up_to_date
 from regolith.server.tables.seating import Role, is_free, known_bot, seat_name
-from regolith.server.wishes import ChangeSeat, Join, Leave, RenameSeat, Say, Start
+from regolith.server.wishes import AddShare, ChangeSeat, Join, Leave, RenameSeat, Say, Start
 from regolith.server.words import clean
 
 
-async def seats_changed(table: Table, text: str, seats: list[SeatRow], **changes: Any) -> int:
-    """Store new seats and say so. A game whose seats are all taken begins by itself."""
+async def seats_changed(table: Table, text: str, seats: list[SeatRow], *, begin: bool = False, **changes: Any) -> int:
+    """Store new seats and say so. A game whose seats are all taken begins by itself; where everybody adds to the
+    shuffle, when they have, or if it is to `begin` without."""
     new = list(table.seats)
     for seat in seats:
         new[seat.seat] = seat
     drafts = [Draft("seats", -1, {"text": text})]
     match = None
-    if table.row.status == OPEN and not any(is_free(seat) for seat in new):
-        drafts.append(Draft("start", -1, {}))
-        match = table.draft_game(drafts[-1])
+    if table.row.status == OPEN:
+        new = shares.kept(table.seats, new)
+        seats = [seat for seat, before in zip(new, table.seats, strict=True) if seat != before]
+        if not any(is_free(seat) for seat in new) and (begin or shares.are_in(table.row, new)):
+            header = shares.mixed_in(table.header, new)
+            drafts.append(Draft("start", -1, {}))
+            match = table.draft_game(drafts[-1], header)
+            changes["header"] = json.dumps(header.as_json())
     try:
         return await table.commit(drafts, match, seats, **changes)
     except Conflict:
@@ -155,7 +162,15 @@ async def start(table: Table, wish: Start) -> int:
             raise Refused(409, "started", "The game has begun already.")
         bot = known_bot(wish.bot)
         filled = [replace(seating.handed_to(seat, bot)) for seat in table.seats if is_free(seat)]
-        return await seats_changed(table, "The game begins.", filled)
+        return await seats_changed(table, "The game begins.", filled, begin=True)
+
+
+async def add_share(table: Table, device: str | None, wish: AddShare) -> int:
+    """Commit to a part of the shuffle, or open it; with the last one the game begins."""
+    async with table.lock:
+        await up_to_date(table)
+        seat, text = shares.added(table.row, table.seats, device, wish)
+        return await seats_changed(table, text, [seat])
 
 
 async def say(table: Table, role_device: Device | None, wish: Say) -> int:

@@ -23,6 +23,7 @@ from regolith.server.messages import (
 from regolith.server.store.rows import Entry, SeatRow
 from regolith.server.tables.looking import undo_of, view_of
 from regolith.server.tables.seating import Role, lines_of, plays
+from regolith.server.tables.shares import stage_of
 from regolith.server.tables.standing_in import FOR, stood_in
 from regolith.server.tables.steps import steps_before, story_of
 
@@ -117,7 +118,8 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
     if entry.kind == "seats":
         lines = lines_of(table.seats, role.seats)
         status = cast(Literal["open", "running", "over"], table.row.status)
-        return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status)
+        shuffle = stage_of(table.row, table.seats)
+        return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status, shuffle=shuffle)
     if entry.kind == "ask":
         return UndoAskedEvent(seq=entry.seq, at=entry.at, asked=asked_line(table, entry.seat, body["to"], []))
     if entry.kind == "consent":
