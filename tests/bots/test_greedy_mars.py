@@ -224,3 +224,15 @@ def test_the_first_hint_is_what_the_bot_would_do_and_says_what_changes() -> None
     assert best[0].keys == ["play:acquired-company"]
     assert {("resources.mc", -10), ("production.mc", 3), ("hand", -1)} <= set(best[0].changes)
     assert [one.value for one in best] == sorted((one.value for one in best), reverse=True)
+
+
+def test_a_hint_tells_what_comes_to_lie_on_a_card() -> None:
+    t = acting(2)
+    t.set_seat(0, played=["Tardigrades"])
+    decision = t.match.decision(0)
+    assert decision is not None
+
+    best = explained(Chair(t.match.machine, decision), Random(1))
+
+    assert best[0].keys == ["use:tardigrades"]
+    assert ("held.tardigrades", 1) in best[0].changes

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many answers are told."""
-ASIDE = frozenset({"round", "deck", "active", "cube", "seats", "preview", "outlook"})
+ASIDE = frozenset(
+    {"round", "generation", "first", "deck", "discard", "active", "cube", "seats", "preview", "outlook", "tiles"}
+)
 """What changes on every table and says nothing about an answer."""
 
 
@@ -51,7 +53,8 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
 
 
 def numbers(table: dict[str, Any], seat: int) -> dict[str, int]:
-    """Every number of the table and of one's own seat, by its name; of one's own cards how many they are."""
+    """Every number of the table and of one's own seat, by its name; of one's own cards how many they are, and what lies
+    on them."""
     seats = table.get("seats")
     own = seats[seat] if isinstance(seats, list) and seat < len(seats) else {}
     return flat({name: part for name, part in table.items() if name not in ASIDE}) | flat(own, lists=True)
@@ -64,6 +67,7 @@ def flat(tree: dict[str, Any], before: str = "", *, lists: bool = False) -> dict
             found |= flat(part, f"{before}{name}.", lists=lists)
         elif isinstance(part, list) and lists:
             found[before + name] = len(part)
+            found |= {f"held.{one['card']}": one["held"] for one in part if isinstance(one, dict) and one.get("held")}
         elif isinstance(part, int) and not isinstance(part, bool):
             found[before + name] = part
     return found

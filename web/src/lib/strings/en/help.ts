@@ -17,12 +17,13 @@ export const help = {
     /** A number nobody has a word for: "heat, production". */
     within: (parts: string[]): string => [...parts].reverse().join(', ').toLowerCase(),
     /** Names in the view that say nothing about an answer. */
-    silent: ['phases', 'played', 'used', 'known', 'offered', 'drawn', 'pack', 'shown', 'tags', 'harvester', 'modules', 'bases', 'structures', 'slot_3_signs', 'slot_3_targets', 'slots'],
+    silent: ['phases', 'played', 'used', 'known', 'offered', 'drawn', 'pack', 'shown', 'tags', 'harvester', 'modules', 'bases', 'structures', 'slot_3_signs', 'slot_3_targets', 'slots', 'events', 'dealt', 'preludes', 'raised', 'fleets', 'colonies'],
     things: {
       'resources.mc': 'MC', 'resources.heat': 'heat', 'resources.plants': 'plants',
       'production.mc': 'MC a round', 'production.heat': 'heat a round', 'production.plants': 'plants a round',
-      'production.cards': 'cards a round', 'production.steel': 'steel', 'production.titanium': 'titanium',
-      hand: 'cards in hand', tr: 'terraform rating', forests: 'forests', temperature: '°C', oxygen: '% oxygen',
+      'production.cards': 'cards a round', 'production.steel': 'steel production', 'production.titanium': 'titanium production',
+      'production.energy': 'energy production', 'resources.steel': 'steel', 'resources.titanium': 'titanium', 'resources.energy': 'energy',
+      hand: 'cards in hand', tr: 'terraform rating', forests: 'forests', temperature: '°C', oxygen: '% oxygen', venus: '% on Venus',
       'crisis.bank': 'in the bank', quids: 'Quids', hand_limit: 'room in hand', credits: 'credits', ore: 'ore', built: 'built',
     } as Record<string, string>,
   },
