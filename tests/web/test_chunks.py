@@ -11,7 +11,12 @@ from playwright.sync_api import Page, Request
 from browsing import opened
 from page_checks import Visit
 
-BOARDS = {"ares_expedition": "AresTable", "pandorum": "PandorumTable", "outpost": "PlainTable"}
+BOARDS = {
+    "ares_expedition": "AresTable",
+    "pandorum": "PandorumTable",
+    "terraforming_mars": "MarsTable",
+    "outpost": "PlainTable",
+}
 MOST = 110_000
 """Bytes of JavaScript, compressed, until the first table of somebody who was never here can be played."""
 MOST_OF_A_BOARD = 25_000

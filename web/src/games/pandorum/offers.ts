@@ -1,7 +1,7 @@
 /** The answers of a menu as buttons: those about hexes are one button that leads to the map. */
 import { byVerb, type VerbGroup } from '../../lib/decision';
 import { nounOf } from '../../lib/keys';
-import { t } from '../../lib/strings';
+import { pandorum } from '../../lib/strings/pandorum';
 import { isFinal, signOf } from '../../lib/verbs';
 import type { Question } from '../../lib/types';
 
@@ -24,9 +24,9 @@ const ICONS: Record<string, string> = { move: 'd-harvester', engine: 'x-fleet', 
 function worded(key: string, label: string, name: (card: string) => string): string {
   const noun = nounOf(key);
   const place = /^(.+)-([123])$/.exec(noun);
-  if (key.startsWith('lift:') && place) return t.pandorum.inSlot(name(place[1]!), Number(place[2]));
-  if (key.startsWith('into:')) return t.pandorum.slot(noun);
-  if (key === 'take:deck') return t.pandorum.deckCard;
+  if (key.startsWith('lift:') && place) return pandorum.inSlot(name(place[1]!), Number(place[2]));
+  if (key.startsWith('into:')) return pandorum.slot(noun);
+  if (key === 'take:deck') return pandorum.deckCard;
   return label.split(': ')[0]!;
 }
 
@@ -36,7 +36,7 @@ function ofGroup(group: VerbGroup, hexes: Set<string>, name: (card: string) => s
   const onMap = group.options.length > 0 && group.options.every((option) => hexes.has(nounOf(option.key)));
   if (onMap) {
     const n = group.options.length;
-    return [{ ...common, key: null, label: t.pandorum.groups[group.verb] ?? group.verb, note: group.verb === 'move' ? t.pandorum.inReach(n) : t.pandorum.onMap(n), full: '', barred: '' }];
+    return [{ ...common, key: null, label: pandorum.groups[group.verb] ?? group.verb, note: group.verb === 'move' ? pandorum.inReach(n) : pandorum.onMap(n), full: '', barred: '' }];
   }
   const said = (key: string, label: string): Pick<Offer, 'label' | 'full'> => ({ label: worded(key, label, name), full: label });
   return [

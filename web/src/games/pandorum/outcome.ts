@@ -18,6 +18,6 @@ export function pandorumOutcome(view: View): Outcome {
     const at = mine.findIndex((n, place) => n !== theirs[place]);
     return at < 0 ? t.end.tieSeat : t.end.tiePandorum[at]!(mine[at]!, theirs[at]!);
   }
-  const rivals = maximus ? [{ name: t.pandorum.maximus, mark: t.pandorum.maximusMark, points: maximus.quids }] : [];
+  const rivals = maximus ? [{ name: t.end.maximus, mark: t.end.maximusMark, points: maximus.quids }] : [];
   return { rivals, verdict: '', reasons: ['built_all', 'deck_empty'], tie };
 }

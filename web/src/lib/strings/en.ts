@@ -9,9 +9,8 @@ import { home } from './en/home';
 import { me } from './en/me';
 import { lobby } from './en/lobby';
 import { page } from './en/page';
-import { pandorum } from './en/pandorum';
 import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { table } from './en/table';
 
-export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...help, ...rules, ...pandorum };
+export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...help, ...rules };

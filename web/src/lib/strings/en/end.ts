@@ -23,6 +23,8 @@ export const end = {
       (first: number, second: number): string => `more bases: ${first} to ${second}`,
       (first: number, second: number): string => `more cards in hand: ${first} to ${second}`,
     ],
+    maximus: 'Maximus',
+    maximusMark: 'X',
     tieSeat: 'earlier in turn order',
     after: (rounds: number, decisions: number, time: string): string => `${many(rounds, 'round')}, ${many(decisions, 'decision')}, ${time}.`,
     time: (seconds: number): string =>

@@ -1,0 +1,22 @@
+/** The forms of the bar that nobody needs before the first turn: loaded with it, and kept. */
+import type PlaceBar from './PlaceBar.svelte';
+import type TradeForm from './TradeForm.svelte';
+
+interface Loaded {
+  PlaceBar?: typeof PlaceBar;
+  TradeForm?: typeof TradeForm;
+}
+
+class Forms {
+  loaded = $state.raw<Loaded>({});
+  private asked = false;
+
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    const [place, trade] = await Promise.all([import('./PlaceBar.svelte'), import('./TradeForm.svelte')]);
+    this.loaded = { PlaceBar: place.default, TradeForm: trade.default };
+  }
+}
+
+export const forms = new Forms();
