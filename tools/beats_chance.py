@@ -20,6 +20,8 @@ SETUPS: dict[str, tuple[str, tuple[str, ...], float]] = {
     "Ares Expedition with Discovery": ("ares_expedition", ("discovery", "promo"), 0.8),
     "Pandorum": ("pandorum", (), 0.9),
     "Pandorum with Discovery": ("pandorum", ("monoliths", "events"), 0.9),
+    "Terraforming Mars": ("terraforming_mars", (), 0.95),
+    "Terraforming Mars with all modules": ("terraforming_mars", ("prelude", "venus", "colonies"), 0.95),
     "Outpost": ("outpost", (), 0.6),
 }
 """By title: the game, its modules, and the share of the games for two that the bot has to win."""

@@ -10,6 +10,7 @@ from kernel.toys import Game, Rich, Say, Toy, laid_out
 from regolith.kernel.effect import Effect
 from regolith.kernel.flow import If, Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.paying import Pay
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.view import observe
 
@@ -384,3 +385,23 @@ def test_the_form_is_answered_as_a_whole(seed: int) -> None:
         for key in again.machine.check_group(0, [f"{name}:{payment[METALS.index(name)]}" for name in asked]):
             again.choose(0, key)
         assert again.said() == (f"0 pays {payment}",)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_who_answers_one_suggestion_after_the_other_pays_as_the_form_suggests(seed: int) -> None:
+    dice = Rng(chosen_seed(seed))
+    live = (1 + dice.below("worth", 6), 1 + dice.below("worth", 6), 1)
+    purse = (dice.below("purse", 90), dice.below("purse", 4), dice.below("purse", 9))
+    game = at_rates(1 + dice.below("price", 200), purse, live)
+    if not game.options(0):
+        return
+    kinds = form(game)["kinds"]
+    suggested = tuple([next(kind["suggested"] for kind in kinds if kind["name"] == name) for name in METALS])
+
+    while game.options(0):
+        frame = game.machine.asking(0)
+        assert frame is not None
+        assert isinstance(frame.effect, Pay)
+        game.machine.take(0, frame.effect.suggested(game.s, frame))
+
+    assert game.said() == (f"0 pays {suggested}",)
