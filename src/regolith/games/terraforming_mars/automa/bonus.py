@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from regolith.games.mars.nouns import GOOD, METRIC
-from regolith.games.mars.words import MC, OXYGEN, PLANTS, TEMPERATURE, VENUS_SCALE
+from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
+from regolith.games.mars.words import FLOATERS, MC, OXYGEN, PLANTS, TEMPERATURE, VENUS_SCALE
 from regolith.games.terraforming_mars.automa.claiming import claim_milestone, fund_award
 from regolith.games.terraforming_mars.automa.icons import RAISE_VENUS
 from regolith.games.terraforming_mars.automa.invasion import LOSE_CUBE
@@ -76,7 +76,15 @@ class InvasiveSpecies(Effect[Mars]):
         return [("cube", LOSE_CUBE)]
 
     def says(self) -> Phrase:
-        return Phrase("automa.invasive", n=INVADERS_PAY, less=INVADERS_PAY_LESS, what=GOOD[MC], lost=LOSE_CUBE.says())
+        return Phrase(
+            "automa.invasive",
+            n=INVADERS_PAY,
+            less=INVADERS_PAY_LESS,
+            what=GOOD[MC],
+            one=1,
+            resource=RESOURCE[FLOATERS],
+            lost=LOSE_CUBE.says(),
+        )
 
 
 @final
@@ -148,13 +156,14 @@ class Lobby(Effect[Mars]):
         ]
 
     def says(self) -> Phrase:
-        third = METRIC[VENUS_SCALE] if self.venus else None
         return Phrase(
             "automa.lobby",
             n=2,
+            one=1,
             temperature=METRIC[TEMPERATURE],
             oxygen=METRIC[OXYGEN],
-            venus=third,
+            again=self.venus,
+            venus=METRIC[VENUS_SCALE] if self.venus else None,
             greenery=TILE[GREENERY],
             ocean=TILE[OCEAN],
         )
@@ -192,7 +201,7 @@ class Intervene(Effect[Mars]):
         s.push(RAISE_FURTHEST if mars and (s.round % 2 == 0 or not venus) else RAISE_VENUS, MARSBOT, f.source)
 
     def says(self) -> Phrase:
-        return Phrase("automa.intervene", metric=METRIC[VENUS_SCALE])
+        return Phrase("automa.intervene", n=1, metric=METRIC[VENUS_SCALE])
 
 
 @final

@@ -33,7 +33,7 @@ class BonusCard(Card):
     returns: bool = False
 
     def as_json(self) -> dict[str, Any]:
-        return super().as_json() | {"kind": "bonus"}
+        return super().as_json() | {"kind": "bonus card"}
 
 
 def bonus(number: str, name: str, play: Iterable[Effect[Mars]], returns: bool = False) -> BonusCard:

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from regolith.games.mars.drawing import discard_revealed, reveal
+from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import RaiseRating
 from regolith.games.mars.words import (
     ANIMAL,
@@ -10,6 +11,7 @@ from regolith.games.mars.words import (
     BUILDING,
     EARTH,
     GREEN,
+    MC,
     PLANT,
     POWER,
     SCIENCE,
@@ -191,7 +193,7 @@ class Compete(Effect[Mars]):
         return [(award, helper) for award, helper in HELPERS.items()]
 
     def says(self) -> Phrase:
-        return Phrase("automa.compete", n=PRICE)
+        return Phrase("automa.compete", n=PRICE, what=GOOD[MC])
 
 
 @final

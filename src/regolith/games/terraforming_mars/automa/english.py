@@ -12,29 +12,29 @@ TEMPLATES = {
     "raise_furthest": "MarsBot raises the parameter of Mars that is furthest from completion",
     "claim": "MarsBot claims a milestone",
     "fund": "MarsBot funds an award",
-    "gain_floaters": "MarsBot gains {n:1 floater}",
+    "gain_floaters": "MarsBot gains {n:what}",
     "settle": "MarsBot places a colony on a random tile",
     "draw_and_resolve": "MarsBot draws {n:what} and resolves it",
-    "lose_cube": "remove {n} animal or microbe from the card where it is worth most",
+    "lose_cube": "remove {n} {resources:or} from the card where it is worth most",
     # Bonus cards
-    "meteor_shower": "you lose {n:what}; destroy this if you lose {many} or more, or cannot lose any by a card",
-    "invasive": "{lost}; MarsBot gains {n:what}, with Venus Next or Colonies {less:what} and a floater",
+    "meteor_shower": "you lose {n:what}; destroy this after {many} or more, or where a card of yours prevents it",
+    "invasive": "{lost}; MarsBot gains {n:what}, with Venus Next or Colonies {less:what} and {one:resource}",
     "overachieve": "MarsBot claims a milestone, else funds an award from generation {generation} on, else gains "
-    "{n:what}; destroy this if it claims or funds",
+    "{n:what}; destroy this after a milestone or an award",
     "construct": "MarsBot places {what:a} next to {n} or more {tiles:or many} and this is destroyed[; else, with fewer "
     "than {few} colonies, it places a colony on a random tile]",
-    "lobby": "the first that fits: {temperature}, 1 or {n} steps below a bonus or its end, rises {n} steps; with "
-    "{oxygen} as near, MarsBot places {greenery:a} and it rises {n} steps in all; {venus|with {venus} as near, it "
+    "lobby": "the first that fits: {temperature}, {one} or {n} steps below a bonus or its end, rises {n} steps; with "
+    "{oxygen} as near, MarsBot places {greenery:a} and it rises {n} steps in all; {again|with {venus} as near, it "
     "rises {n} steps|MarsBot places {ocean:a} next to {n} others}; else the parameter of Mars furthest from completion "
-    "rises 1 step. Destroy this after any but the last[, or after raising {venus}]",
+    "rises {one:1 step}. Destroy this after {again|one of the first two|any but the last}",
     "neural": "MarsBot places the {what} tile inside the map, next to no tile and no reserved space, else draws and "
     "resolves a card; destroy this",
-    "compete": "if MarsBot has {n} MC, it helps itself in the closest race for a funded award and loses {n} MC; if it "
-    "cannot, it resolves another bonus card",
+    "compete": "with {n:what} in its supply, MarsBot helps itself in the closest race for a funded award and loses "
+    "them; else it resolves another bonus card",
     "intervene": "in even generations, or when {metric} is complete, the parameter of Mars furthest from completion "
-    "rises 1 step, else {metric} does; nobody gains by it",
+    "rises {n:1 step}, else {metric} does; nobody gains by it",
     "foothold": "MarsBot places a colony on a random tile; then the top bonus card is discarded",
-    "trade": "MarsBot loses {cost} MC and trades with the colony tile whose marker is highest: {n} for its storage",
+    "trade": "MarsBot loses {cost:what} and trades with the colony tile whose marker is highest: {n} for its storage",
     # Points
     "points_for_neural": "Neural Instance",
     "points_for_supply": "MC supply",

@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
+from regolith.games.mars.nouns import RESOURCE
 from regolith.games.mars.planet import RaiseRating
-from regolith.games.mars.words import EVENT, MICROBE, POWER, SPACE, TEMPERATURE, VENUS, VENUS_SCALE
+from regolith.games.mars.words import EVENT, FLOATERS, MICROBE, POWER, SPACE, TEMPERATURE, VENUS, VENUS_SCALE
 from regolith.games.terraforming_mars.automa.claiming import CLAIM_OR_FAIL, FUND_OR_FAIL
 from regolith.games.terraforming_mars.automa.levels import IGNORES_ADVANCE, is_so
 from regolith.games.terraforming_mars.automa.money import fail
@@ -43,7 +44,7 @@ class GainFloaters(Effect[Mars]):
         gain_floaters(s, self.n, f.source)
 
     def says(self) -> Phrase:
-        return Phrase("automa.gain_floaters", n=self.n)
+        return Phrase("automa.gain_floaters", n=self.n, what=RESOURCE[FLOATERS])
 
 
 @final

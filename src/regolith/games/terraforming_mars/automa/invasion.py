@@ -4,6 +4,7 @@ from typing import Final, final
 
 from regolith.games.mars.counts import PerHeld, PointsPer
 from regolith.games.mars.doing import remove_resources
+from regolith.games.mars.nouns import resources
 from regolith.games.mars.words import ANIMALS, MICROBES
 from regolith.games.terraforming_mars.automa.words import HUMAN
 from regolith.games.terraforming_mars.standing import is_locked, is_protected
@@ -49,4 +50,4 @@ class LoseCube(ChooseCard[Mars]):
         remove_resources(s, HUMAN, option, 1)
 
 
-LOSE_CUBE: Final = LoseCube("remove", Phrase("automa.lose_cube", n=1))
+LOSE_CUBE: Final = LoseCube("remove", Phrase("automa.lose_cube", n=1, resources=resources((ANIMALS, MICROBES))))

@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
+from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import RaiseRating
-from regolith.games.mars.words import ANIMAL, BUILDING, EARTH, EVENT, MICROBE, PLANT, POWER, SCIENCE, SPACE
+from regolith.games.mars.words import ANIMAL, BUILDING, EARTH, EVENT, MC, MICROBE, PLANT, POWER, SCIENCE, SPACE
 from regolith.games.terraforming_mars.automa.money import earn, lose
 from regolith.games.terraforming_mars.automa.placing import PLACE_OCEAN, count_out
 from regolith.games.terraforming_mars.automa.state import marsbot
@@ -176,7 +177,7 @@ class BotTrade(Effect[Mars]):
         return [("rating", RATING)]
 
     def says(self) -> Phrase:
-        return Phrase("automa.trade", cost=TRADE_COSTS, n=TRADED)
+        return Phrase("automa.trade", cost=TRADE_COSTS, what=GOOD[MC], n=TRADED)
 
 
 RATING: Final[RaiseRating[Mars]] = RaiseRating(1)
