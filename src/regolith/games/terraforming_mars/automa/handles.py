@@ -4,7 +4,7 @@ from typing import Any, final
 
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import track_at
-from regolith.games.terraforming_mars.automa.words import BONUS_BACK, NAME, TRACKS
+from regolith.games.terraforming_mars.automa.words import BONUS_BACK, NAME, RETURNING, TRACKS
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import PROJECT_BACK
 from regolith.kernel.handles import Handle, taken_from_anywhere, things_called, words_of
@@ -85,18 +85,21 @@ class BotZone(Handle[Mars]):
     def put(self, s: Mars, seat: int, value: Any) -> None:
         zone = self._zone(s)
         wanted: list[int] = []
-        before = zone.take_all()
-        home = {PROJECT_BACK: s.deck, BONUS_BACK: automa(s).bonus}
-        for card in before:
+        for card in zone.take_all():
             s.known.pop(card, None)
-            pile = home[s.rules.backs[card]]
-            pile.cards = (card, *pile.cards)
+            home = self._home(s, card)
+            home.cards = (card, *home.cards)
         for word in words_of(self.name, value):
             card = things_called(s.rules, "card", word)[0]
-            if s.rules.backs[card] not in home:
+            if s.rules.backs[card] not in (PROJECT_BACK, BONUS_BACK):
                 raise self.refused(f"cannot have {word}.")
             wanted.append(taken_from_anywhere(s, s.rules.kinds[card], []))
-        zone.cards = tuple(reversed(wanted)) if self.deck else tuple(wanted)
+        zone.cards += tuple(reversed(wanted)) if self.deck else tuple(wanted)
+
+    def _home(self, s: Mars, card: int) -> Zone:
+        if s.rules.backs[card] == PROJECT_BACK:
+            return s.deck
+        return automa(s).aside if card in s.rules.groups[RETURNING] else automa(s).bonus
 
 
 TABLE_HANDLES: tuple[Handle[Mars], ...] = (

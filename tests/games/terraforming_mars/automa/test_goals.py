@@ -1,0 +1,281 @@
+"""Milestones and awards of MarsBot."""
+
+from typing import Any
+
+import pytest
+
+from games.terraforming_mars.automa.duel import BOT, bot, duel, mc, resolves, rules, state, tagged
+from games.terraforming_mars.automa.test_boards import FACTS
+from regolith.games.terraforming_mars.automa.claiming import (
+    claim_milestone,
+    fund_award,
+    lead,
+    milestones_met,
+)
+from regolith.games.terraforming_mars.automa.competition import HELPERS
+from regolith.games.terraforming_mars.automa.measures import AWARDS, MILESTONES
+from regolith.games.terraforming_mars.awards import prizes
+from regolith.testing import Table, rule
+
+THREE_CITIES = {"2,1": ["city", BOT], "6,1": ["city", BOT], "6,5": ["city", BOT]}
+GREEN = {"2,3": ["greenery", BOT], "2,4": ["greenery", BOT], "7,1": ["greenery", BOT]}
+
+
+def met(t: Table) -> list[str]:
+    return [state(t).book.milestones[number].id for number in milestones_met(state(t))]
+
+
+def number(t: Table, award: str) -> int:
+    return [one.id for one in state(t).book.awards].index(award)
+
+
+@rule("TMAUTO-MILE-01")
+def test_a_milestone_icon_claims_for_nothing_or_fails() -> None:
+    t = duel()
+    t.set(tracks={"science": 8}, milestones={"planner": 0})
+    t.set_seat(BOT, tr=35)
+
+    resolves(t, tagged(t, "science"))
+    assert (t.milestones, mc(t)) == ({"planner": 0, "terraformer": BOT}, 0)
+
+    t.set(tracks={"science": 8}, milestones={"planner": 0, "terraformer": BOT, "mayor": 0})
+    t.set(tiles=GREEN)
+    resolves(t, tagged(t, "science", but=t.bot_played))
+    assert (len(t.milestones), mc(t)) == (3, 5)
+
+
+@rule("TMAUTO-MILE-01")
+def test_the_price_of_the_person_stays() -> None:
+    t = duel()
+    t.set_seat(0, tr=35, mc=9)
+
+    t.choose(0, "claim:terraformer")
+
+    assert t.seat(0).mc == 1
+
+
+def choosing(person: dict[str, Any]) -> Table:
+    """MarsBot meets Mayor, Gardener and Builder."""
+    t = duel()
+    t.set(tracks={"building": 8}, tiles={**THREE_CITIES, **GREEN, **person})
+    return t
+
+
+PERSON_CITY = {"4,7": ["city", 0]}
+SEVEN = ["Mine", "Martian Rails", "Colonizer Training Camp", "Food Factory", "Fueled Generators", "Nuclear Power"]
+
+
+@rule("TMAUTO-MILE-02")
+def test_one_that_the_person_meets_too_comes_first() -> None:
+    greens = {"4,8": ["greenery", 0], "3,6": ["greenery", 0], "4,6": ["greenery", 0]}
+    t = choosing({**PERSON_CITY, **greens})
+    t.set_seat(0, played=[*SEVEN, "Strip Mine"])
+    assert (met(t), state(t).seats[0].tags[1]) == (["mayor", "gardener", "builder"], 7)
+
+    s = state(t).clone()
+    assert claim_milestone(s)
+    assert s.rules.noun("milestone", s.milestones[0][0]) == "gardener"
+
+
+@rule("TMAUTO-MILE-02")
+def test_then_the_one_the_person_is_closest_to() -> None:
+    t = choosing({**PERSON_CITY, "4,8": ["greenery", 0], "3,6": ["greenery", 0]})
+    t.set_seat(0, played=[*SEVEN, "Strip Mine"])
+    s = state(t).clone()
+    assert claim_milestone(s)
+    assert s.rules.noun("milestone", s.milestones[0][0]) == "builder"
+
+    t = choosing({})
+    s = state(t).clone()
+    assert claim_milestone(s)
+    assert s.rules.noun("milestone", s.milestones[0][0]) == "mayor"
+
+
+@rule("TMAUTO-MILE-02")
+def test_hoverlord_is_the_last() -> None:
+    t = duel(modules=["venus"])
+    t.set(bot_floaters=7, tracks={"building": 8})
+
+    assert met(t) == ["builder", "hoverlord"]
+
+
+@rule("TMAUTO-MILE-03")
+def test_what_marsbot_needs_on_tharsis() -> None:
+    t = duel(modules=["venus"])
+    assert met(t) == []
+
+    t.set(tracks=dict.fromkeys([*t.tracks][:7], 4))
+    assert met(t) == ["planner"]
+    t.set(tracks={"bio": 3, "building": 8}, tiles={**THREE_CITIES, **GREEN})
+    t.set_seat(BOT, tr=35)
+    assert met(t) == ["terraformer", "mayor", "gardener", "builder"]
+
+
+@rule("TMAUTO-AWARD-01")
+def test_an_award_icon_funds_the_greatest_lead() -> None:
+    t = duel()
+    t.set(tracks={"building": 4, "science": 4}, tiles={"2,1": ["city", BOT], "6,1": ["city", BOT]})
+    t.set_seat(0, heat=5, steel=5)
+    leads = {award.id: lead(state(t), at) for at, award in enumerate(state(t).book.awards)}
+    assert leads == {"landlord": 2, "scientist": 4, "banker": 4, "thermalist": 0, "miner": 0}
+
+    s = state(t).clone()
+    assert fund_award(s)
+    assert s.rules.noun("award", s.awards[0][0]) == "banker"
+
+
+@rule("TMAUTO-AWARD-01")
+def test_without_a_lead_or_with_three_funded_it_fails() -> None:
+    t = duel()
+    t.set_seat(0, heat=5, steel=5)
+    assert not fund_award(state(t).clone())
+
+    t.set_seat(0, heat=0)
+    assert fund_award(state(t).clone())
+    t.set(awards={"landlord": 0, "banker": 0, "miner": 0})
+    assert not fund_award(state(t).clone())
+
+
+@rule("TMAUTO-AWARD-01")
+def test_the_next_award_of_the_person_costs_more() -> None:
+    t = duel()
+    t.set(awards={"banker": BOT})
+    t.set_seat(0, mc=14)
+
+    t.choose(0, "fund:miner")
+
+    assert t.seat(0).mc == 0
+
+
+@rule("TMAUTO-AWARD-02")
+@pytest.mark.parametrize(
+    ("award", "goods", "margin"),
+    [
+        ("thermalist", {"heat": 5, "heat_production": 3}, 1),
+        ("miner", {"steel": 1, "titanium": 2, "steel_production": 1, "titanium_production": 3}, -2),
+    ],
+)
+def test_production_counts_for_the_person_when_it_is_compared(award: str, goods: dict[str, int], margin: int) -> None:
+    t = duel()
+    t.set(tracks={"power": 4})
+    t.set_seat(0, **goods)
+
+    assert lead(state(t), number(t, award)) == margin
+
+
+@rule("TMAUTO-AWARD-02")
+def test_for_industrialist_energy_counts_as_production_only() -> None:
+    t = duel(board="elysium")
+    t.set_seat(0, steel=1, steel_production=2, energy=9, energy_production=1)
+
+    assert lead(state(t), number(t, "industrialist")) == 5 - 4
+
+
+@rule("TMAUTO-AWARD-03")
+def test_what_marsbot_has_on_tharsis() -> None:
+    t = duel(modules=["venus"])
+    t.set(tracks={"building": 6, "event": 5, "science": 3, "power": 2, "space": 4, "venus": 7})
+    t.set(tiles={"2,1": ["city", BOT], "4,4": "ocean", "7,2": ["neural-instance", BOT]})
+
+    values = {award.id: award.value(state(t), BOT) for award in state(t).book.awards}
+    assert values == {
+        "landlord": 2,
+        "banker": 11,
+        "scientist": 3,
+        "thermalist": 7,
+        "miner": 9,
+        "venuphile": 7,
+    }
+
+
+@rule("TMAUTO-AWARD-04")
+@pytest.mark.parametrize(("production", "person", "its"), [(11, 5, 5), (12, 5, 0), (9, 0, 5)])
+def test_an_award_is_worth_five_to_whoever_is_ahead(production: int, person: int, its: int) -> None:
+    t = duel()
+    t.set(awards={"banker": 0}, tracks={"building": 6, "event": 5})
+    t.set_seat(0, mc_production=production)
+    s = state(t)
+
+    assert [dict(rules(t).breakdown(s, seat))["awards"] for seat in (0, BOT)] == [person, its]
+
+
+@rule("TMAUTO-AWARD-04")
+def test_in_the_end_leftover_goods_count_alone() -> None:
+    t = duel()
+    t.set(tracks={"power": 4})
+    t.set_seat(0, heat=9, heat_production=9)
+    thermalist = state(t).book.awards[number(t, "thermalist")]
+
+    assert prizes(thermalist.standing(state(t))) == [5, 5]
+
+
+# The other maps
+
+
+@rule("TMAUTO-MAP-05")
+@pytest.mark.parametrize("board", MILESTONES)
+def test_every_map_has_its_measures_and_helpers(board: str) -> None:
+    many = 1 if board == "venus" else 5
+
+    assert (len(MILESTONES[board]), len(AWARDS[board])) == (many, many)
+    assert set(AWARDS[board]) <= set(HELPERS)
+    assert board == "venus" or any(fact.get("board") == board for fact in FACTS)
+
+
+def value(t: Table, award: str) -> int:
+    return state(t).book.awards[number(t, award)].value(state(t), BOT)
+
+
+@rule("TMAUTO-MAP-05")
+def test_milestones_and_awards_of_hellas() -> None:
+    t = duel(board="hellas")
+    t.set_seat(BOT, mc=35)
+    t.set(tracks={"power": 6, "science": 6, "space": 4, "building": 3})
+    assert met(t) == ["tactician", "energizer", "rim-settler"]
+    assert [value(t, award) for award in ("space-baron", "excentric", "contractor")] == [4, 7, 3]
+
+    t.set(tracks=dict.fromkeys(t.tracks, 3), bot_played=["Mine", "Asteroid", "Research"])
+    t.set_seat(BOT, mc=34)
+    assert (met(t), value(t, "magnate")) == (["diversifier"], 2)
+    t.set(tiles={"8,0": ["city", BOT], "8,3": ["greenery", BOT], "7,2": ["greenery", BOT]})
+    assert (met(t), value(t, "cultivator")) == (["diversifier", "polar-explorer"], 2)
+
+
+@rule("TMAUTO-MAP-05")
+def test_with_venus_seven_tracks_of_eight_are_enough_for_diversifier() -> None:
+    t = duel(board="hellas", modules=["venus"])
+    t.set(tracks={**dict.fromkeys(t.tracks, 3), "bio": 2})
+    assert met(t) == ["diversifier"]
+
+    t.set(tracks={"venus": 2})
+    assert met(t) == []
+
+
+@rule("TMAUTO-MAP-05")
+def test_milestones_and_awards_of_elysium() -> None:
+    t = duel(board="elysium")
+    t.set_seat(BOT, tr=27)
+    assert (met(t), value(t, "benefactor"), value(t, "industrialist")) == ([], 12, 5)
+
+    t.set(tracks={**dict.fromkeys(t.tracks, 2), "bio": 10})
+    assert met(t) == ["generalist", "specialist", "ecologist"]
+    dear = ["Deimos Down", "Giant Ice Asteroid", "Towing A Comet", "Mine", "Io Mining Industries"]
+    book = state(t).book
+    costs = [book.costs[book.names["card"].index(name)] for name in dear]
+    t.set_seat(0, cards=[])
+    t.set(bot_played=dear)
+    assert value(t, "celebrity") == len([cost for cost in costs if cost >= 20])
+
+
+@rule("TMAUTO-MAP-05")
+def test_tycoon_and_legend_look_at_the_pile() -> None:
+    t = duel(board="elysium")
+    book = state(t).book
+    red = [book.name("card", card) for card in book.projects if book.colours[card] == 4][:5]
+    others = [book.name("card", card) for card in book.projects if book.colours[card] != 4][:15]
+
+    t.set(bot_played=[*red[:4], *others[:14]])
+    assert met(t) == []
+    t.set(bot_played=[*red, *others])
+    assert met(t) == ["tycoon", "legend"]
+    assert bot(t).tableau.cards == ()
