@@ -44,7 +44,7 @@ def test_plants_are_taken_as_mc(money: int, left: int) -> None:
     t = play(against("Asteroid", money), "asteroid", "from:marsbot")
 
     assert mc(t) == left
-    assert told(t, "gives_up")[0][1][:2] == (money - left, 3)
+    assert told(t, "is_robbed")[0][1][:2] == (money - left, 3)
 
 
 @rule("TMAUTO-HUMAN-01")
@@ -69,7 +69,7 @@ def test_the_owner_of_a_tile_beside_a_flood_loses_mc() -> None:
 def test_with_nothing_marsbot_cannot_be_chosen() -> None:
     t = play(against("Sabotage", 0), "sabotage")
 
-    assert told(t, "gives_up") == []
+    assert told(t, "is_robbed") == []
     assert not t.may(0, "from:marsbot")
 
 

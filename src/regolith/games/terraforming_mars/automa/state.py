@@ -139,14 +139,14 @@ class MarsBot(Player):
         lost = min(n, self.stock[MC])
         if lost:
             self.stock[MC] -= lost
-            s.note("gives_up", MARSBOT, lost, good, source)
+            s.note("is_robbed", MARSBOT, lost, good, source)
         return lost
 
     def _give_up_stored(self, s: Mars, area: int, n: int, source: int) -> int:
         lost = min(n, self.stored[area])
         if lost:
             self.store(area, -lost)
-            s.note("gives_up_stored", MARSBOT, lost, area, source)
+            s.note("is_robbed_of_stored", MARSBOT, lost, area, source)
         return lost
 
     def store(self, area: int, n: int) -> None:
