@@ -29,6 +29,7 @@ TEMPLATES = {
     "sell_here": "remove any number of {resource:many} from this card to gain {n:what} for each",
     "sell_how_many": "remove how many {resource:many}?",
     "add_to_played": "add {n} {n|{resources:or}|{resources:or many}} to the card played",
+    "whoever_played": "whoever played it: {do}",
     "remove_from_any_card": "remove up to {n} {n|{resources:or}|{resources:or many}} from any card of any player",
     "take_from_any_card": "remove {n} {n|{resources:or}|{resources:or many}} from any card of any player",
     # Cards

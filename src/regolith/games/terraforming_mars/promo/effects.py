@@ -61,21 +61,3 @@ class TurnOver(Effect[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("promo.turn_over")
-
-
-@final
-class WhoeverPlayed(Effect[Mars]):
-    """The player of the tag that is answered does something, whoever it is."""
-
-    def __init__(self, effect: Effect[Mars]) -> None:
-        self.effect: Effect[Mars] = effect
-
-    def run(self, s: Mars, f: Frame) -> None:
-        if f.cause is not None and f.cause.seat < s.players:
-            s.push_frame(Frame(self.effect, f.cause.seat, f.source, f.it, 0, (), f.cause))
-
-    def parts(self) -> list[tuple[str, Effect[Mars]]]:
-        return [("do", self.effect)]
-
-    def says(self) -> Phrase:
-        return Phrase("promo.whoever_played", do=self.effect.says())

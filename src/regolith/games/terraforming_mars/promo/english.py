@@ -3,7 +3,6 @@
 TEMPLATES = {
     "sicken": "add a {resource} to this card and lose {n:what}, or as much as you have",
     "turn_over": "turn this card over like an event",
-    "whoever_played": "whoever played it: {do}",
     # The story
     "story.turns_over": "{seat} turns {card} over",
 }

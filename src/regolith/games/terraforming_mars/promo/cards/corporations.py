@@ -7,8 +7,8 @@ from regolith.games.mars.resources import RemoveHere
 from regolith.games.mars.words import DISEASES, MICROBE, MICROBES, SCIENCE
 from regolith.games.terraforming_mars.cards.model import corporation
 from regolith.games.terraforming_mars.effects.drawing import Search
-from regolith.games.terraforming_mars.effects.resources import AddToPlayed
-from regolith.games.terraforming_mars.promo.effects import IsIll, Sicken, TurnOver, WhoeverPlayed
+from regolith.games.terraforming_mars.effects.resources import AddToPlayed, WhoeverPlayed
+from regolith.games.terraforming_mars.promo.effects import IsIll, Sicken, TurnOver
 from regolith.kernel.flow import Either, If, May, Sequence
 from regolith.kernel.triggers import ANYONES
 
