@@ -42,7 +42,14 @@ FIGHTERS: Final = 4
 ASTEROIDS: Final = 5
 CAMPS: Final = 6
 DISEASES: Final = 7
-RESOURCES: Final = ("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp", "disease")
+PLANTS_HELD: Final = 8
+MC_HELD: Final = 9
+CUBES_HELD: Final = 10
+RESOURCES: Final = (
+    *("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp", "disease"),
+    *("plant", "credit", "cube"),
+)
+"""What can lie on cards. The last three only on cards of somebody who plays by rules."""
 
 TEMPERATURE: Final = 0
 OXYGEN: Final = 1

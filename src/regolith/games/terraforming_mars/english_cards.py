@@ -70,6 +70,7 @@ TEMPLATES = {
     "places_on_mars/they": "places {what:a} on Mars",
     "places_on_metal": "place a tile on a space with a {goods:or} bonus",
     "plays_worthy": "play a card that is worth points, not negative ones",
+    "plays_worthy/they": "plays a card that is worth points, not negative ones",
     "uses_standard_project": "use a standard project, but not to sell patents",
     "uses_dear_project": "use a standard project with a printed cost of {least:what} or more",
     # What lasts

@@ -5,7 +5,8 @@ from regolith.games.terraforming_mars.automa.words import TRACKS
 TEMPLATES = {
     # What MarsBot does
     "earn": "MarsBot gains {n:what}",
-    "advance": "MarsBot advances the track {tag|of the {tag} tag|it is on}",
+    "advance": "MarsBot advances the track of the {tag} tag",
+    "advance_it": "MarsBot advances that track",
     "advance_again": "advance the same track again",
     "advance_least": "MarsBot advances its least advanced track, the topmost on a tie",
     "place": "MarsBot places {what:a}",
@@ -13,7 +14,9 @@ TEMPLATES = {
     "claim": "MarsBot claims a milestone",
     "fund": "MarsBot funds an award",
     "gain_floaters": "MarsBot gains {n:what}",
-    "settle": "MarsBot places a colony on a random tile",
+    "settle": "MarsBot places a colony on a random tile[ and stores {n} there]",
+    "draw_and_resolve_first": "MarsBot draws {n:what} and resolves only its first tag",
+    "resolve_bonus": "MarsBot resolves the top card of the bonus deck",
     "draw_and_resolve": "MarsBot draws {n:what} and resolves it",
     "lose_cube": "remove {n} {resources:or} from the card where it is worth most",
     # Bonus cards

@@ -29,11 +29,12 @@ def lose(s: Mars, n: int, source: int = -1) -> int:
     return lost
 
 
-def fail(s: Mars, source: int = -1, more: int = 0) -> None:
-    """A failed action: some MC in its place."""
+def fail(s: Mars, source: int = -1, pays: int = 0) -> None:
+    """A failed action: some MC in its place, as usual or as a corporation has it."""
     s.note("fails", MARSBOT)
     if not s.government:
-        marsbot(s).earn(s, (EASY_FAILED_PAYS if is_so(s, FAILED_PAYS_3) else FAILED_PAYS) + more, source)
+        usual = EASY_FAILED_PAYS if is_so(s, FAILED_PAYS_3) else FAILED_PAYS
+        marsbot(s).earn(s, pays or usual, source)
     s.emit(ACTION_FAILED, MARSBOT, source=source)
 
 

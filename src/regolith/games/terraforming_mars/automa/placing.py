@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.drawing import discard_revealed, reveal
+from regolith.games.mars.words import OCEANS, OXYGEN
+from regolith.games.terraforming_mars.automa.forgoing import forgoes
 from regolith.games.terraforming_mars.automa.money import fail, lose
 from regolith.games.terraforming_mars.automa.state import marsbot
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, MORE_PER_OCEAN
@@ -216,8 +218,9 @@ ALONE_SPACE: Final = FarFromAll()
 
 
 def put(s: Mars, tile: int, space: int, source: int = -1) -> None:
-    """The tile with all that belongs to it; after the end a greenery raises nothing."""
-    place(s, MARSBOT, space, tile, source, raises=s.phase != LAST_GREENERIES)
+    """The tile with all that belongs to it; a greenery raises nothing after the end, or if that is left to others."""
+    raises = s.phase != LAST_GREENERIES and not (tile == GREENERY and forgoes(s, OXYGEN))
+    place(s, MARSBOT, space, tile, source, raises)
 
 
 def may_place(s: Mars, tile: int, where: Where) -> bool:
@@ -239,6 +242,8 @@ class PlaceBotTile(Effect[Mars]):
         return may_place(s, self.tile, self.where)
 
     def run(self, s: Mars, f: Frame) -> None:
+        if self.tile == OCEAN and forgoes(s, OCEANS):
+            return
         if may_place(s, self.tile, self.where):
             put(s, self.tile, best_space(s, self.tile, self.where), f.source)
         elif self.fails:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from regolith.games.mars.nouns import METRIC
 from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE
+from regolith.games.terraforming_mars.automa.forgoing import forgoes
 from regolith.games.terraforming_mars.automa.money import earn, fail
 from regolith.games.terraforming_mars.automa.placing import PLACE_OCEAN
 from regolith.games.terraforming_mars.automa.words import MARSBOT, STEP_PAYS
@@ -77,6 +78,8 @@ class BotRaise(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         """`arg` steps are made already."""
+        if f.arg == 0 and forgoes(s, self.metric):
+            return
         if f.arg + 1 < self.n:
             s.follow(f, self, f.it, f.arg + 1)
         if self.fails or s.may_raise(self.metric):
@@ -94,7 +97,7 @@ class RaiseFurthest(Effect[Mars]):
         metric = furthest(s)
         if metric == OCEANS:
             s.push(PLACE_OCEAN, MARSBOT, f.source)
-        elif metric >= 0:
+        elif metric >= 0 and not forgoes(s, metric):
             raise_or_fail(s, metric, f.source)
 
     def says(self) -> Phrase:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.levels import KEEPS_FOUR, is_so
 from regolith.games.terraforming_mars.automa.resolving import draw_bonus
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
@@ -12,6 +13,8 @@ from regolith.games.terraforming_mars.automa.words import (
     FLOATERS_SPENT,
     HUMAN,
     MARSBOT,
+    MORE_FIRST_PROJECTS,
+    NO_FIRST_BONUS,
     PRELUDE_PROJECTS,
     PROJECTS_IN_DECK,
     ROUND_STARTS,
@@ -42,7 +45,8 @@ def add_projects(s: Mars, n: int) -> None:
 def finish_deck(s: Mars) -> None:
     """A bonus card and all that come every generation go in; then it is shuffled."""
     a = automa(s)
-    card = draw_bonus(s)
+    first = s.round == 1 and s.standing[MARSBOT].n(NO_FIRST_BONUS) > 0
+    card = -1 if first else draw_bonus(s)
     if card >= 0:
         a.action.add(card)
     for card in a.aside.cards:
@@ -67,7 +71,7 @@ class FirstDeck(Effect[Mars]):
     """When everything else is set up: three projects, more with preludes, and a bonus card."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        projects = PROJECTS_IN_DECK + (1 if is_so(s, KEEPS_FOUR) else 0)
+        projects = PROJECTS_IN_DECK + (1 if is_so(s, KEEPS_FOUR) else 0) + s.standing[MARSBOT].n(MORE_FIRST_PROJECTS)
         add_projects(s, projects + (PRELUDE_PROJECTS if s.book.preludes else 0))
         finish_deck(s)
 
@@ -105,6 +109,8 @@ class DealCards(Effect[Mars]):
             n = min(RESEARCHED, (len(s.deck.cards) + len(s.discard.cards)) // 2)
             person.drawn.cards = deal(s, s.deck, s.discard, n)
             automa(s).pack.cards = deal(s, s.deck, s.discard, n)
+            for hook in hooks_of(s):
+                hook.draft_begins(s)
             s.push(BOT_DRAFT, f.seat)
         else:
             person.dealt.cards = deal(s, s.deck, s.discard, RESEARCHED)
@@ -117,7 +123,7 @@ class DealCards(Effect[Mars]):
 
 def drafts(s: Mars) -> bool:
     """Is this research phase a draft?"""
-    return s.book.drafts
+    return s.book.drafts or any(hook.drafts(s) for hook in hooks_of(s))
 
 
 @final
@@ -147,7 +153,10 @@ def bot_drafts(s: Mars) -> None:
 
 def best_of(s: Mars, cards: tuple[int, ...]) -> list[int]:
     """What MarsBot would rather have; without a corporation all are alike to it."""
-    return list(cards)
+    best = list(cards)
+    for hook in hooks_of(s):
+        best = hook.best_of(s, best)
+    return best
 
 
 @final
@@ -188,8 +197,12 @@ def may_spend_floaters(s: Mars) -> bool:
 
 
 def to_discard(s: Mars) -> int:
-    """The drafted card that MarsBot does not keep, or -1 for none; without a corporation any of them."""
-    return s.rng.pick("discard of MarsBot", automa(s).drafted.cards)
+    """The drafted card that MarsBot does not keep, or -1 for none; without a corporation any of them. Shuffling them
+    and looking for the first that is not safe comes to the same."""
+    unsafe = list(automa(s).drafted.cards)
+    for hook in hooks_of(s):
+        unsafe = hook.unsafe(s, unsafe)
+    return s.rng.pick("discard of MarsBot", unsafe) if unsafe else -1
 
 
 @final

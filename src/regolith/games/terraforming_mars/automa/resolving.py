@@ -6,15 +6,16 @@ from regolith.games.mars.drawing import discard_revealed
 from regolith.games.mars.events import CARD_PLAYED, TAG_PLAYED
 from regolith.games.mars.nouns import CARD
 from regolith.games.mars.words import WILD
+from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.money import fail
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.tracks import advance, least_advanced, track_of
 from regolith.games.terraforming_mars.automa.words import (
     BONUS_BACK,
     MARSBOT,
-    MORE_FOR_UNTAGGED,
     NO_TRACK,
     RETURNING,
+    UNTAGGED_PAYS,
 )
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
@@ -49,12 +50,16 @@ def turn_up(s: Mars, card: int) -> None:
 
 @final
 class ResolveProject(Effect[Mars]):
-    """Its tags from left to right, each with all that it causes before the next one; nothing else of it counts. One
-    without tags is a failed action."""
+    """Its tags from left to right, or so many of them, each with all that it causes before the next one; nothing else
+    of it counts. One without tags is a failed action."""
+
+    def __init__(self, most: int = 0) -> None:
+        self.most: int = most
 
     def run(self, s: Mars, f: Frame) -> None:
         s.push(PROJECT_DONE, MARSBOT, f.source)
-        resolve_tags(s, s.book.tags[f.source], f.source)
+        tags = s.book.tags[f.source]
+        resolve_tags(s, tags[: self.most] if self.most else tags, f.source)
 
 
 def resolve_tags(s: Mars, tags: tuple[int, ...], source: int) -> None:
@@ -62,7 +67,11 @@ def resolve_tags(s: Mars, tags: tuple[int, ...], source: int) -> None:
     for tag in reversed(tags):
         s.push(RESOLVE_TAG, MARSBOT, source, tag)
     if not tags:
-        fail(s, source, s.standing[MARSBOT].n(MORE_FOR_UNTAGGED))
+        fail(s, source, s.standing[MARSBOT].n(UNTAGGED_PAYS))
+
+
+RESOLVE_PROJECT: Final = ResolveProject()
+RESOLVE_FIRST_TAG: Final = ResolveProject(1)
 
 
 @final
@@ -92,15 +101,22 @@ class ProjectDone(Effect[Mars]):
 
 @final
 class DrawAndResolve(Effect[Mars]):
-    """The top card of the projects is resolved like one of the action deck."""
+    """The top card of the projects is resolved like one of the action deck, or only its first tag."""
+
+    def __init__(self, first_tag: bool = False) -> None:
+        self.resolve: ResolveProject = RESOLVE_FIRST_TAG if first_tag else RESOLVE_PROJECT
 
     def run(self, s: Mars, f: Frame) -> None:
         for card in deal(s, s.deck, s.discard, 1):
             turn_up(s, card)
-            resolve(s, card)
+            s.push(self.resolve, MARSBOT, card)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("resolve", self.resolve)]
 
     def says(self) -> Phrase:
-        return Phrase("automa.draw_and_resolve", n=1, what=CARD)
+        first = self.resolve is RESOLVE_FIRST_TAG
+        return Phrase("automa.draw_and_resolve_first" if first else "automa.draw_and_resolve", n=1, what=CARD)
 
 
 def resolve_revealed(s: Mars, card: int) -> None:
@@ -132,6 +148,9 @@ class ResolveBonus(Effect[Mars]):
             turn_up(s, card)
             resolve(s, card)
 
+    def says(self) -> Phrase:
+        return Phrase("automa.resolve_bonus")
+
 
 def destroy(s: Mars, card: int) -> None:
     """A bonus card that is being resolved leaves the game."""
@@ -147,11 +166,11 @@ class BonusDone(Effect[Mars]):
     def run(self, s: Mars, f: Frame) -> None:
         a = automa(s)
         if f.source in a.turned.cards:
-            returns = f.source in s.book.groups[RETURNING]
+            returns = any(hook.returns(s, f.source) for hook in hooks_of(s))
+            returns = returns or f.source in s.book.groups[RETURNING]
             move(f.source, a.turned, a.aside if returns else a.bonus_discard)
 
 
-RESOLVE_PROJECT: Final = ResolveProject()
 RESOLVE_TAG: Final = ResolveTag()
 PROJECT_DONE: Final = ProjectDone()
 RESOLVE_BONUS: Final = ResolveBonus()

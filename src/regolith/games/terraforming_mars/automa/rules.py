@@ -6,6 +6,7 @@ from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.automa import bonus, claiming, ending, research, settling, tracks, turn
 from regolith.games.terraforming_mars.automa import resolving as resolve
 from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS, numbers_in_play
+from regolith.games.terraforming_mars.automa.corporations import rules as corporations
 from regolith.games.terraforming_mars.automa.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.automa.icons import EFFECTS
 from regolith.games.terraforming_mars.automa.levels import OPTIONS as LEVEL_OPTIONS
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 ENGLISH.learn("automa", TEMPLATES, NOUNS)
 
 MODULE: Final = Module(NAME, "Automa", "One person against MarsBot, who is played by rules.", players=(1, 1))
-OPTIONS: Final[tuple[Option, ...]] = LEVEL_OPTIONS
+OPTIONS: Final[tuple[Option, ...]] = (*LEVEL_OPTIONS, *corporations.OPTIONS)
 
 
 @final
@@ -103,7 +104,7 @@ def refusal(setup: Setup) -> str | None:
         return say("automa.refusal.venus")
     if not setup.option("world_government"):
         return say("automa.refusal.government")
-    return None
+    return corporations.refusal(setup)
 
 
 def plug_in(rules: "MarsRules") -> None:
@@ -134,6 +135,7 @@ def plug_in(rules: "MarsRules") -> None:
     if "government" in rules.solar.names:
         rules.solar.drop("government")
     install(rules)
+    corporations.plug_in(rules)
 
 
 def install(rules: "MarsRules") -> None:
@@ -148,7 +150,7 @@ def install(rules: "MarsRules") -> None:
 
 ROOTS: Final = {
     "resolving": (
-        *("RESOLVE_PROJECT", "RESOLVE_TAG", "PROJECT_DONE", "RESOLVE_BONUS", "BONUS_DONE"),
+        *("RESOLVE_PROJECT", "RESOLVE_FIRST_TAG", "RESOLVE_TAG", "PROJECT_DONE", "RESOLVE_BONUS", "BONUS_DONE"),
         "DRAW_AND_RESOLVE",
     ),
     "tracks": ("SPACE_DONE", "FLEET_JOINS", "GOVERNMENT_AGAIN", "ADVANCE", "ADVANCE_LEAST"),
@@ -189,5 +191,5 @@ def lay_out(s: Mars) -> None:
 
 
 def listing() -> list[dict[str, Any]]:
-    """The bonus cards."""
-    return [card.as_json() for card in BONUS_CARDS]
+    """The bonus cards, and the corporations."""
+    return [*[card.as_json() for card in BONUS_CARDS], *corporations.listing()]

@@ -152,7 +152,7 @@ class AdvanceTrack(Effect[Mars]):
             fail(s, f.source)
 
     def says(self) -> Phrase:
-        return Phrase("automa.advance", tag=TAG[self.tag] if self.tag >= 0 else None)
+        return Phrase("automa.advance", tag=TAG[self.tag]) if self.tag >= 0 else Phrase("automa.advance_it")
 
 
 @final

@@ -84,10 +84,16 @@ MORE_PER_OCEAN: Final = MODULES + 16
 """So much more MC for each ocean beside a tile that MarsBot places."""
 MORE_IN_AWARDS: Final = MODULES + 17
 """Added to what MarsBot has for every award."""
-MORE_FOR_UNTAGGED: Final = MODULES + 18
-"""So much more MC for a project without tags."""
+UNTAGGED_PAYS: Final = MODULES + 18
+"""So much MC for a project without tags, in place of what a failed action pays."""
 CUBE_FOR_ICON: Final = MODULES + 19
 """From here on by colour: a cube of it takes the place of what is printed there."""
+NO_FIRST_BONUS: Final = MODULES + 24
+"""The first action deck has no bonus card."""
+MORE_FIRST_PROJECTS: Final = MODULES + 25
+"""So many more projects in the first action deck."""
+FORGOES_STEP: Final = MODULES + 26
+"""So much MC, and rating, in place of a step, for a cube on the corporation."""
 
 WHITE: Final = 0
 BLACK: Final = 1

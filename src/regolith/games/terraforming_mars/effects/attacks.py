@@ -4,14 +4,14 @@ Who plays alone plays against somebody who has enough of everything: nothing is 
 supply.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import gain_goods, remove_resources
 from regolith.games.mars.goods import Goods
 from regolith.games.mars.nouns import GOOD, TAG, amounts, resources
-from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS
+from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS, PLANTS_HELD
 from regolith.games.terraforming_mars.standing import is_locked, is_protected
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.choices import Choose, ChooseCard, ChooseSeat
@@ -20,9 +20,12 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase, amount
 
 if TYPE_CHECKING:
+    from regolith.games.terraforming_mars.book import Book
     from regolith.kernel.rules import Rules
 
 HABITATS: Final = (ANIMALS, MICROBES)
+ON_A_CARD: Final = 1 << 20
+"""Above this the option is not a seat but a card: plants that lie there."""
 BESIDE_CARDS: Final = 1 << 20
 """Above this the option is not a card but a seat: what it has without a card to lie on."""
 
@@ -50,14 +53,40 @@ class RemovePlants(ChooseSeat[Mars]):
         for seat in range(s.seated):
             if s.mat(seat).may_lose(PLANTS) and (seat == f.seat or not is_protected(s, seat)):
                 hit.append(seat)
+        hit += [ON_A_CARD + card for seat in s.others(f.seat) for card in cards_with_plants(s, seat)]
         return [*hit, NOBODY] if hit else NOTHING_TO_ASK
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
-        if option != NOBODY:
+        """What lies on a card is all there is to be had from it; the rest is lost."""
+        if option >= ON_A_CARD:
+            for seat in range(s.seated):
+                there = s.mat(seat).on_card(option - ON_A_CARD)
+                if there:
+                    remove_resources(s, seat, option - ON_A_CARD, min(self.n, there))
+        elif option != NOBODY:
             take_away(s, option, PLANTS, self.n, f.source)
+
+    def key(self, s: Mars, f: Frame, option: int) -> str:
+        if option < ON_A_CARD:
+            return super().key(s, f, option)
+        return f"{self.verb}:{s.rules.noun('card', option - ON_A_CARD)}"
+
+    def domain(self, rules: "Rules[Mars]") -> list[str]:
+        cards = [card for card, kind in enumerate(cast("Book", rules).holds) if kind == PLANTS_HELD]
+        return super().domain(rules) + [f"{self.verb}:{rules.noun('card', card)}" for card in cards]
+
+    def label(self, s: Mars, f: Frame, option: int) -> str:
+        if option < ON_A_CARD:
+            return super().label(s, f, option)
+        return s.rules.name("card", option - ON_A_CARD)
 
     def special(self) -> list[str]:
         return [SPECIAL[NOBODY]]
+
+
+def cards_with_plants(s: Mars, seat: int) -> list[int]:
+    """The cards of a seat on which plants lie."""
+    return [card for card in s.mat(seat).cards_holding() if s.book.holds[card] == PLANTS_HELD]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,0 +1,1 @@
+"""What MarsBot can be: its corporations, plugged into the automa."""

@@ -1,0 +1,1 @@
+"""The corporations of MarsBot, and the bonus cards that go with them."""
