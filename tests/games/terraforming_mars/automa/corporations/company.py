@@ -7,9 +7,9 @@ from typing import Any
 
 from games.terraforming_mars.automa.duel import bot, decks, names, state
 from games.terraforming_mars.tables import NO_PRODUCTION, NOTHING, SPARE, set_up
+from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.automa.corporations.decks import bonus_card
 from regolith.games.terraforming_mars.automa.corporations.opening import card_of
-from regolith.games.terraforming_mars.automa.corporations.rules import CORPORATIONS
 from regolith.games.terraforming_mars.automa.words import RETURNING
 from regolith.kernel.text import slug
 from regolith.kernel.zones import move
@@ -60,10 +60,10 @@ def facing(corporation: str, *hand: str, **arranged: Any) -> Table:
 
 def clear_deck(t: Table) -> None:
     """No card is left to MarsBot in this generation; what comes into every deck lies aside again."""
-    aside = [card for card in decks(t).action.cards if card in returning(t)]
     t.set(action_deck=[])
-    for card in aside:
-        move(card, decks(t).bonus, decks(t).aside)
+    for card in returning(t):
+        if card in decks(t).bonus.cards:
+            move(card, decks(t).bonus, decks(t).aside)
 
 
 def returning(t: Table) -> list[int]:

@@ -107,7 +107,7 @@ def test_two_piles_of_four_one_for_each_side() -> None:
     assert sorted(names(t, decks(t).pack)) == sorted(ELSE)
 
     t.choose(0, "draft:comet")
-    assert names(t, state(t).seats[0].bought) == ["Comet"]
+    assert names(t, state(t).seats[0].dealt) == ["Comet"]
 
 
 @rule("TMBOT-DRAFT-23")
@@ -116,7 +116,7 @@ def test_after_each_pick_the_piles_change_hands() -> None:
     taken = first_pick(t)
 
     assert sorted(names(t, state(t).seats[0].drawn)) == sorted(set(ELSE) - {taken})
-    kept = names(t, state(t).seats[0].bought)
+    kept = names(t, state(t).seats[0].dealt)
     assert sorted(names(t, decks(t).pack)) == sorted(set(PLAIN) - set(kept))
 
 
@@ -124,7 +124,7 @@ def test_after_each_pick_the_piles_change_hands() -> None:
 @rule("TMBOT-DRAFT-33")
 def test_it_goes_on_until_both_have_four_and_the_person_buys_as_usual() -> None:
     t = drafted("Teractor", ELSE, PLAIN)
-    bought = names(t, state(t).seats[0].bought)
+    bought = names(t, state(t).seats[0].dealt)
     assert len(bought) == 4
     assert len(told(t, "bot_drafts")) == 4
 

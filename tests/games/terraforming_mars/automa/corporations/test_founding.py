@@ -4,7 +4,6 @@ import pytest
 
 from games.terraforming_mars.automa.corporations.company import (
     ALL,
-    CORPORATIONS,
     facts,
     founding,
     held,
@@ -15,6 +14,7 @@ from games.terraforming_mars.automa.duel import bot, decks, mc, names, on, state
 from games.terraforming_mars.tables import set_up
 from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.automa.corporations.cards.bonus import BONUS_CARDS
+from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.automa.corporations.opening import pool
 from regolith.games.terraforming_mars.automa.corporations.priority import WantsTags
 from regolith.games.terraforming_mars.automa.corporations.rules import listing

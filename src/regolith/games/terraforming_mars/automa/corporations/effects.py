@@ -152,7 +152,6 @@ class ChangeRating(Effect[Mars]):
             lower_rating(s, MARSBOT, -self.n, f.source)
         else:
             s.raise_rating(MARSBOT, self.n, f.source)
-        s.progressed(MARSBOT)
 
     def says(self) -> Phrase:
         return Phrase("bot.rating" if self.n > 0 else "bot.rating_falls", n=abs(self.n))
