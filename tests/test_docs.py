@@ -14,7 +14,10 @@ def blocks(page: str) -> list[tuple[str, str]]:
     return [(found[1], found[2]) for found in BLOCK.finditer((ROOT / page).read_text(encoding="utf-8"))]
 
 
-@pytest.mark.parametrize(("file", "code"), blocks("docs/adding-a-game.md"))
+TUTORIAL = ("docs/adding-a-game.md", "docs/putting-a-game-together.md")
+
+
+@pytest.mark.parametrize(("file", "code"), [block for page in TUTORIAL for block in blocks(page)])
 def test_the_tutorial_shows_the_source_as_it_is(file: str, code: str) -> None:
     assert file, "a piece of code in the tutorial does not say where it stands"
     assert code in (OUTPOST / file).read_text(encoding="utf-8")
