@@ -18,6 +18,7 @@ WHO = {
     "POST /api/me": EVERYBODY,
     "GET /api/me/recovery": EVERYBODY,
     "POST /api/me/recover": EVERYBODY,
+    "POST /api/me/key": KEY,
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": EVERYBODY,
     "GET /api/tables/{table}": EVERYBODY,

@@ -29,6 +29,7 @@ SCHEMES: dict[str, Literal["starttls", "always", "never"]] = {
     "smtp+plain": "never",
 }
 PASSWORD = "REGOLITH_SMTP_PASSWORD"
+HERE = ("localhost", "127.0.0.1", "::1")
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
@@ -66,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
     config = Config(
         database=args.database,
         origins=tuple(origin.rstrip("/") for origin in args.origin),
+        hosts=hosts_of(args.origin),
         proxied=args.behind_proxy,
         limits=args.limits,
         bot_workers=args.bot_workers,
@@ -86,6 +88,15 @@ def run(args: argparse.Namespace) -> int:
 
     run(config, line, ready)
     return 0
+
+
+def hosts_of(origins: list[str]) -> tuple[str, ...]:
+    """Whoever names an address means no other one: another name for this server is somebody else's trick. From the
+    machine itself it can always be asked."""
+    named = [urlsplit(origin).hostname for origin in origins]
+    if not all(named):
+        raise BadRequest("An --origin is the beginning of an address, such as https://games.example.org.")
+    return (*(name for name in named if name), *HERE) if named else ()
 
 
 def mail_server(url: str, sender: str) -> Smtp | None:
@@ -112,11 +123,16 @@ def mail_server(url: str, sender: str) -> Smtp | None:
 
 
 def check_database(where: str) -> None:
-    """Can it be opened? If not, that is one sentence and not a server that answers nothing."""
+    """Can it be opened, and brought up to date? If not, that is one sentence and not a server that answers nothing."""
     from regolith.server.config import Config
     from regolith.server.store import Trouble, connect
+    from regolith.server.store.migrate import migrate
 
     try:
-        connect(Config(database=where).where()).close()
+        db = connect(Config(database=where).where())
+        try:
+            migrate(db)
+        finally:
+            db.close()
     except Trouble as why:
         raise BadRequest(f"The database cannot be opened: {why}") from None

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from regolith.server.store import Db, Trouble, connect, is_postgres
 from regolith.server.store.copy import TABLES, copied
+from regolith.server.store.files import own_file
 
 
 def back_up(where: str, file: str) -> dict[str, int]:
@@ -15,8 +16,9 @@ def back_up(where: str, file: str) -> dict[str, int]:
     if Path(file).exists():
         raise Trouble(f"{file} exists already: name another file.")
     part = f"{file}.part"
-    Path(part).unlink(missing_ok=True)
     try:
+        Path(part).unlink(missing_ok=True)
+        own_file(Path(part))
         counts = from_postgres(where, part) if is_postgres(where) else from_sqlite(where, part)
         with open(part, "rb") as written:
             os.fsync(written.fileno())

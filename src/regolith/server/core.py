@@ -85,7 +85,10 @@ class Server:
         """Hear of what other servers on this store do."""
 
         def heard(table: str, who: str, news: str) -> None:
-            loop.call_soon_threadsafe(self.room.heard, table, who, news)
+            if table == devices.NO_TABLE:
+                loop.call_soon_threadsafe(self.forget_key, news.removeprefix(f"{devices.RENEWED} "))
+            else:
+                loop.call_soon_threadsafe(self.room.heard, table, who, news)
 
         def lost() -> None:
             loop.call_soon_threadsafe(self.room.heard_nothing)
@@ -149,6 +152,14 @@ class Server:
                 if len(self.devices) > DEVICES:
                     self.devices.popitem(last=False)
         return known
+
+    def forget_key(self, device: str) -> None:
+        """The device has another key by now: whoever follows a table by the old one has to come again."""
+        self.devices = OrderedDict((key, one) for key, one in self.devices.items() if one.id != device)
+        for table in self.room.tables.values():
+            for watcher in table.watchers:
+                if watcher.role.device == device:
+                    watcher.drop("role")
 
     async def new_device(self, name: str = "") -> tuple[Device, str]:
         ids = self.config.ids

@@ -22,6 +22,7 @@ import msgspec
 import regolith
 from regolith.kernel import match as kernel_match
 from regolith.kernel.record import Record
+from regolith.server.store.files import own_file, own_folder
 from regolith.server.store.rows import SeatRow
 from regolith.server.tables.live import Table
 from regolith.server.wishes import Consent, Decide, Redo, Undo
@@ -59,13 +60,14 @@ class Crashes:
 
     def kept(self, id: str, tree: dict[str, Any]) -> Path:
         """The file of this report; the same fault at the same table is written down once."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        own_folder(self.folder)
         files = sorted(self.folder.glob("crash-*.json"))
         known = [file for file in files if file.stem.endswith(id)]
         if known:
             return known[0]
         at = time.strftime("%Y%m%dT%H%M%S", time.gmtime(self.now()))
         file = self.folder / f"crash-{at}-{id}.json"
+        own_file(file)
         file.write_text(json.dumps(tree, indent=1), encoding="utf-8")
         for old in files[: max(0, len(files) + 1 - KEPT)]:
             old.unlink(missing_ok=True)

@@ -80,6 +80,8 @@ class SeatLine(Answer, omit_defaults=True):
     """A person owns this seat, though a bot may be playing it at the moment."""
     invited: bool
     """The seat is free, but only for who has its link; an `open` seat that is not `invited` is for whoever comes."""
+    kept: bool = False
+    """It is free and kept for you: you sat at the table of which this is the rematch."""
     asked: SeatAsked | None = None
     share: Literal["", "sealed", "open"] = ""
     """What this seat has added to the shuffle: committed to, or opened."""

@@ -13,6 +13,8 @@ from regolith.server.config import Config
 from regolith.server.errors import Refused
 
 COOKIE = "regolith_device"
+SAFE_COOKIE = f"__Host-{COOKIE}"
+"""Its name where TLS is: no other host and no plain page can set a cookie that is called so."""
 COOKIE_AGE = 400 * 24 * 3600
 PROOF = "x-regolith"
 """A header that no other site can make a browser send."""
@@ -86,6 +88,16 @@ def is_secure(call: HTTPConnection, config: Config) -> bool:
         return True
     by_name = any(origin.startswith("https://") for origin in config.origins)
     return by_name and not call.headers.get("origin", "").startswith("http://")
+
+
+def cookie_name(call: HTTPConnection, config: Config) -> str:
+    return SAFE_COOKIE if is_secure(call, config) else COOKIE
+
+
+def key_in(call: HTTPConnection, config: Config) -> str | None:
+    """The key of the device that asks. One that a browser has from before there was TLS counts, too, and gets the
+    safer name."""
+    return call.cookies.get(cookie_name(call, config)) or call.cookies.get(COOKIE)
 
 
 def check_host(call: HTTPConnection, config: Config) -> None:

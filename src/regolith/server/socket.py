@@ -66,7 +66,7 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
         query = msgspec.convert(dict(socket.query_params), EventsQuery, strict=False)
     except (msgspec.ValidationError, OverflowError) as error:
         raise Refused(422, "invalid", one_sentence(error)) from None
-    device = await server.device(socket.cookies.get(security.COOKIE))
+    device = await server.device(security.key_in(socket, server.config))
     table = await server.room.table(id)
     await may_look(table, None if device is None else device.id)
     role = table.role(None if device is None else device.id, query.seat)

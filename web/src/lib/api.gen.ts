@@ -108,6 +108,7 @@ export interface SeatLine {
   yours: boolean;
   held: boolean;
   invited: boolean;
+  kept?: boolean;
   asked?: SeatAsked | null;
   share?: "" | "open" | "sealed";
 }
@@ -662,7 +663,7 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** Before the deal: commit to a part of the shuffle, the SHA-256 of "regolith share", a zero byte and 32 random bytes; when everybody has, open it. */
+/** Before the deal: commit to a part of the shuffle, by the SHA-256 of "regolith share", a zero byte and 32 random bytes; when everybody has, open it. */
 export interface AddShare {
   commitment?: string | null;
   part?: string | null;

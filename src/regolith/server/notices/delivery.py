@@ -51,12 +51,28 @@ def check_address(url: str) -> None:
         raise Refused(422, "webhook", "A webhook is an address that begins with https:// or http://.")
 
 
+WRAPPING = [
+    ipaddress.ip_network(name)
+    for name in ("64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", "fec0::/10", "::/96")
+]
+"""IPv6 addresses that lead to an IPv4 address written in them (NAT64, Teredo, 6to4, IPv4-compatible), which may be one
+inside this network; and site-local ones."""
+
+
+def is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    mapped = getattr(address, "ipv4_mapped", None)
+    if mapped is not None:
+        return is_public(mapped)
+    if address.is_multicast or any(address in network for network in WRAPPING if network.version == address.version):
+        return False
+    return address.is_global
+
+
 def public_address(host: str, port: int, *, private: bool) -> str:
     """The address to connect to; addresses inside this network only where that is allowed."""
     for *_, where in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
         address = ipaddress.ip_address(str(where[0]).split("%")[0])
-        mapped = getattr(address, "ipv4_mapped", None)
-        if private or (mapped or address).is_global:
+        if private or is_public(address):
             return str(where[0])
     raise OSError("the address is not a public one")
 

@@ -42,7 +42,7 @@ class Call:
     request: Request
     device: Device | None
     new_key: str | None = None
-    """The key of a device that was made for this request."""
+    """The key of a device that was made for this request, or whose cookie is to have another name."""
     found: Table | None = None
     wish: object = None
     """What was sent."""
@@ -121,7 +121,10 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
         security.check_proof(request)
         security.check_origin(request, server.config)
     server.limits.take(endpoint.limit, f"address {address}")
-    call.device = await server.device(request.cookies.get(security.COOKIE))
+    key = security.key_in(request, server.config)
+    call.device = await server.device(key)
+    if call.device is not None and security.cookie_name(request, server.config) not in request.cookies:
+        call.new_key = key
     if call.device is not None and endpoint.limit != "read":
         server.limits.take(endpoint.limit, f"device {call.device.id}")
     if "table" in request.path_params:
@@ -210,7 +213,7 @@ def refusal(why: Refused) -> Response:
 def set_cookie(call: Call, response: Response) -> None:
     assert call.new_key is not None
     response.set_cookie(
-        security.COOKIE,
+        security.cookie_name(call.request, call.server.config),
         call.new_key,
         max_age=security.COOKIE_AGE,
         httponly=True,

@@ -13,6 +13,7 @@ from regolith.server.tables.deals import deal_is_secret, is_secret, may_sit, see
 from regolith.server.tables.info import table_info, table_line
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.opening import Laid, again, lay, store_new
+from regolith.server.tables.seating import is_free
 from regolith.server.wishes import AddShare, ChangeSeat, Join, Leave, NewTable, Rematch, RenameSeat, Say, Start
 from regolith.server.words import clean
 
@@ -109,13 +110,13 @@ async def change_seat(call: Call, wish: ChangeSeat) -> SeatChanged:
 
 
 async def rematch(call: Call, wish: Rematch) -> Opened:
-    """One rematch for each table: whoever asks second is shown the first one's."""
+    """One rematch for each table: whoever asks second takes the seat that is kept for them at the first one's."""
     table = call.table
     async with table.lock:
         if table.row.status != rows.OVER:
             raise Refused(409, "running", "A rematch can be opened when the game is over.")
         if table.row.rematch is not None:
-            return Opened(table=table.row.rematch, invitations=[])
+            return await seated(call, table.row.rematch)
         if wish.same_deal and await is_secret(table):
             raise deal_is_secret()
         config = call.server.config
@@ -125,7 +126,16 @@ async def rematch(call: Call, wish: Rematch) -> Opened:
             await tell_rematch(table, laid.row.id)
         else:
             await table.catch_up()
+            return await seated(call, answer.table)
         return answer
+
+
+async def seated(call: Call, id: str) -> Opened:
+    """Sit down where a seat is kept for this device, if there is one."""
+    table = await call.server.room.table(id)
+    if any(seat.kept_for == call.person.id and is_free(seat) for seat in table.seats):
+        await sitting.join(table, call.person, Join())
+    return Opened(table=id, invitations=[])
 
 
 async def tell_rematch(table: Table, id: str) -> None:

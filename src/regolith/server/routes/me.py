@@ -6,9 +6,9 @@ import secrets
 
 from regolith.server.errors import Refused
 from regolith.server.messages import Me, Recovery
-from regolith.server.routes.endpoint import DEVICE, Call, Endpoint
+from regolith.server.routes.endpoint import DEVICE, KNOWN, Call, Endpoint
 from regolith.server.store import Conflict, devices
-from regolith.server.wishes import Recover, Rename
+from regolith.server.wishes import Nothing, Recover, Rename
 from regolith.server.words import clean
 
 TRIES = 10
@@ -32,6 +32,15 @@ async def rename(call: Call, wish: Rename) -> Me:
     device = call.person
     await call.server.store.write(lambda db: devices.rename_device(db, device.id, name))
     device.name = name
+    return await me(call)
+
+
+async def renew(call: Call, wish: Nothing) -> Me:
+    """A new key for this device: whoever has the old one is out, wherever they are."""
+    device, key = call.person, call.server.config.ids.key()
+    await call.server.store.write(lambda db: devices.renew_key(db, device.id, key))
+    call.server.forget_key(device.id)
+    call.new_key = key
     return await me(call)
 
 
@@ -71,6 +80,11 @@ async def recover(call: Call, wish: Recover) -> Me:
 ENDPOINTS = [
     Endpoint("GET", "/api/me", me, Me, "This device, if it is known."),
     Endpoint("POST", "/api/me", rename, Me, "Give this device a name.", DEVICE, "seat", body=Rename),
+    Endpoint(
+        *("POST", "/api/me/key", renew, Me, "A new key for this device; the old one is void."),
+        *(KNOWN, "recover"),
+        body=Nothing,
+    ),
     Endpoint(
         *("GET", "/api/me/recovery", recovery, Recovery),
         "A code that takes the games of this device to another one; shown once, the one before is void.",

@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from regolith.server.store import plans, rows, ways
 from regolith.server.store.db import Db
 
+NO_TABLE = "-"
+RENEWED = "renewed"
+"""What a server says when a device has a new key."""
+
 
 @dataclass
 class Device:
@@ -28,6 +32,12 @@ def add_device(db: Db, id: str, key: str, name: str, now: float) -> Device:
 def find_device(db: Db, key: str) -> Device | None:
     found = db.run("SELECT id, name FROM devices WHERE key_hash = ?", hashed(key))
     return Device(*found[0]) if found else None
+
+
+def renew_key(db: Db, device: str, key: str) -> None:
+    """From now on the device is known by this key, and by no other; the other servers hear of it."""
+    db.run("UPDATE devices SET key_hash = ? WHERE id = ?", hashed(key), device)
+    db.notify(NO_TABLE, f"{RENEWED} {device}")
 
 
 def rename_device(db: Db, device: str, name: str) -> None:

@@ -19,7 +19,10 @@ def migrate(db: Db) -> int:
     known = scripts()
     done = newest(db)
     if done > known[-1][0]:
-        raise Trouble(f"The database was made by a newer Regolith (step {done}; this one knows {known[-1][0]}).")
+        raise Trouble(
+            f"it was made by a newer Regolith (step {done}; this one knows {known[-1][0]}). Use that one, or a backup "
+            "from before."
+        )
     for number, sql in known:
         if number > done:
             db.begin()

@@ -18,7 +18,7 @@ TABLE = (
     "id, owner, game, title, header, listed, pace, clock, webhook, status, head, progress, waiting, due, rematch, "
     "created, updated, late, deal, help, shared, clocks"
 )
-SEAT = "table_id, seat, kind, device, name, bot, token_hash, asks, share"
+SEAT = "table_id, seat, kind, device, name, bot, token_hash, asks, share, kept_for"
 ENTRY = "seq, kind, seat, body, idem, lines, at"
 
 
@@ -91,6 +91,8 @@ class SeatRow:
     token_hash: str | None
     asks: SeatAsk | None = None
     share: ShareRow | None = None
+    kept_for: str | None = None
+    """A device that may sit here without a link: it sat at the table of which this is the rematch."""
 
 
 @dataclass
@@ -142,9 +144,10 @@ def table_from(row: Row) -> TableRow:
 
 
 def seat_from(row: Row) -> SeatRow:
-    _, *words, asks, share = row
+    _, *words, asks, share, kept_for = row
     made = SeatRow(*words)
     made.asks = None if asks is None else SeatAsk(*json.loads(asks))
+    made.kept_for = kept_for
     made.share = None if share is None else ShareRow(*json.loads(share))
     return made
 
@@ -175,8 +178,8 @@ def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
     db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
     for seat in seats:
         db.run(
-            f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL)",
-            *(table.id, seat.seat, seat.kind, seat.device, seat.name, seat.bot, seat.token_hash),
+            f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL, ?)",
+            *(table.id, seat.seat, seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, seat.kept_for),
         )
 
 
@@ -201,10 +204,10 @@ def append(db: Db, change: Change) -> None:
     )
     for seat in change.seats:
         db.run(
-            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ?, asks = ?, share = ? "
-            "WHERE table_id = ? AND seat = ?",
+            "UPDATE seats SET kind = ?, device = ?, name = ?, bot = ?, token_hash = ?, asks = ?, share = ?, "
+            "kept_for = ? WHERE table_id = ? AND seat = ?",
             *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, text_of(seat.asks), text_of(seat.share)),
-            *(table.id, seat.seat),
+            *(seat.kept_for, table.id, seat.seat),
         )
     if any(entry.kind == "start" for entry in change.entries):
         db.run("UPDATE tables SET header = ? WHERE id = ?", table.header, table.id)
@@ -264,9 +267,9 @@ def tables_of_device(db: Db, device: str, most: int) -> list[TableRow]:
     return [
         table_from(row)
         for row in db.run(
-            f"SELECT {TABLE} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?) OR owner = ? "
-            "ORDER BY updated DESC LIMIT ?",
-            *(device, device, most),
+            f"SELECT {TABLE} FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ? OR kept_for = ?) "
+            "OR owner = ? ORDER BY updated DESC LIMIT ?",
+            *(device, device, device, most),
         )
     ]
 

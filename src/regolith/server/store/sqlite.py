@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from regolith.server.store.db import Conflict, Row, Trouble
+from regolith.server.store.files import own_file, own_folder
 
 BUSY = 5.0
 """Seconds to wait for another process that writes to the same file."""
@@ -15,7 +16,8 @@ class SqliteDb:
     def __init__(self, file: str, *, reads_only: bool = False) -> None:
         try:
             if not reads_only:
-                Path(file).parent.mkdir(parents=True, exist_ok=True)
+                own_folder(Path(file).parent)
+                own_file(Path(file))
             self.link = sqlite3.connect(file, timeout=BUSY, isolation_level=None, check_same_thread=False)
             self.link.execute("PRAGMA journal_mode = WAL")
             self.link.execute("PRAGMA synchronous = FULL")

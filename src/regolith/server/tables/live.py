@@ -292,10 +292,11 @@ class Table:
     def publish(self, entries: list[Entry], since: int) -> None:
         """Send the entries to everybody who follows; lines of the story from `since` on are new."""
         for entry in entries:
-            made: dict[tuple[int | None, tuple[int, ...]], bytes] = {}
+            made: dict[tuple[int | None, tuple[int, ...], str | None], bytes] = {}
+            kept = entry.kind == "seats" and any(seat.kept_for is not None for seat in self.seats)
             for watcher in self.watchers:
                 role = watcher.role
-                key = (role.seat, role.seats)
+                key = (role.seat, role.seats, role.device if kept else None)
                 if key not in made:
                     made[key] = encode(self.event(entry, role, since))
                 watcher.put(made[key])

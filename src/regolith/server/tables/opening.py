@@ -95,8 +95,8 @@ def store_new(db: Db, laid: Laid, most: int, after: str | None = None) -> str | 
 
 
 def again(table: Table, device: Device, ids: Ids, now: float, *, same_deal: bool = False) -> Laid:
-    """The same game with the same people. Dealt anew, everybody moves one seat on; of the same deal everybody has what
-    they had."""
+    """The same game for the same people. Dealt anew, everybody moves one seat on; of the same deal everybody has what
+    they had. Whoever asks for it sits down; for the others their seats are kept until they do."""
     setup = table.header.setup
     before = table.seats if same_deal else [*table.seats[1:], *table.seats[:1]]
     wish = NewTable(
@@ -115,8 +115,11 @@ def again(table: Table, device: Device, ids: Ids, now: float, *, same_deal: bool
     )
     laid = lay(wish, device, ids, now, table.header.dealt_from() if same_deal else None)
     for at, seat in enumerate(before):
-        if seat.device is not None:
+        if seat.device == device.id:
             laid.seats[at] = SeatRow(at, seating.PERSON, seat.device, seat.name, None, None)
+        elif seat.device is not None:
+            token = hashed(laid.tokens[at])
+            laid.seats[at] = SeatRow(at, seating.PERSON, None, seat.name, None, token, kept_for=seat.device)
         elif seat.bot is not None:
             laid.seats[at] = SeatRow(at, seating.BOT, None, seat.name or seating.bot_title(seat.bot), seat.bot, None)
         if not seating.is_free(laid.seats[at]):

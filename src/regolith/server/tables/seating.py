@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from regolith.bots import bot_names
 from regolith.server.errors import Refused
@@ -71,51 +72,56 @@ def asked_of(seat: SeatRow, seats: list[SeatRow]) -> SeatAsked | None:
     return SeatAsked(name=asks.name, agreed=asks.agreed, waiting_for=waiting)
 
 
-def lines_of(seats: list[SeatRow], held: tuple[int, ...]) -> list[SeatLine]:
-    return [line_of(seat, held, asked_of(seat, seats)) for seat in seats]
+def lines_of(seats: list[SeatRow], device: str | None) -> list[SeatLine]:
+    return [line_of(seat, device, asked_of(seat, seats)) for seat in seats]
 
 
-def line_of(seat: SeatRow, held: tuple[int, ...], asked: SeatAsked | None) -> SeatLine:
+def line_of(seat: SeatRow, device: str | None, asked: SeatAsked | None) -> SeatLine:
     kind = "open" if is_free(seat) else "bot" if seat.kind == BOT else "person"
     return SeatLine(
         seat=seat.seat,
         kind=kind,  # type: ignore[arg-type]
         name=seat.name,
         bot=seat.bot,
-        yours=seat.seat in held,
+        yours=device is not None and seat.device == device,
         held=seat.device is not None,
         invited=is_invited(seat),
         asked=asked,
+        kept=device is not None and is_free(seat) and seat.kept_for == device,
         share="" if seat.share is None else "sealed" if seat.share.part is None else "open",
     )
 
 
+def anew(seat: SeatRow, **changes: Any) -> SeatRow:
+    """The seat with somebody else in it: what belonged to the one before, or to the way there, is gone."""
+    return replace(seat, **{"token_hash": None, "asks": None, "share": None, "kept_for": None, **changes})
+
+
 def taken_by(seat: SeatRow, device: str, name: str) -> SeatRow:
-    return replace(seat, kind=PERSON, device=device, name=name, bot=None, token_hash=None, asks=None, share=None)
+    return anew(seat, kind=PERSON, device=device, name=name, bot=None)
 
 
 def handed_to(seat: SeatRow, bot: str) -> SeatRow:
     """A bot plays on; whoever holds the seat can take it back."""
     if seat.device is None:
-        return replace(seat, kind=BOT, bot=bot, name=bot_title(bot), token_hash=None, asks=None, share=None)
+        return anew(seat, kind=BOT, bot=bot, name=bot_title(bot))
     return replace(seat, bot=bot)
 
 
 def left(seat: SeatRow, bot: str | None, *, over: bool) -> SeatRow:
     """Its owner is gone: open again before the game, played by a bot in it; after it, whoever played keeps the name."""
     if over:
-        return replace(seat, kind=GONE, device=None, token_hash=None)
+        return anew(seat, kind=GONE, device=None)
     if bot is None:
-        return replace(seat, kind=OPEN, device=None, bot=None, name="", token_hash=None, share=None)
-    return replace(seat, kind=BOT, device=None, bot=bot, name=bot_title(bot), token_hash=None)
+        return anew(seat, kind=OPEN, device=None, bot=None, name="")
+    return anew(seat, kind=BOT, device=None, bot=bot, name=bot_title(bot))
 
 
 def freed(seat: SeatRow, token_hash: str, *, invited: bool, running: bool) -> SeatRow:
     """Free for whoever comes, or only for who has the link; in a running game its bot plays on until then."""
     bot = (seat.bot or STAND_IN) if running else None
     name = seat.name if invited and is_free(seat) and not running else ""
-    kind = PERSON if invited else OPEN
-    return replace(seat, kind=kind, device=None, bot=bot, name=name, token_hash=token_hash, asks=None, share=None)
+    return anew(seat, kind=PERSON if invited else OPEN, device=None, bot=bot, name=name, token_hash=token_hash)
 
 
 def seat_name(seat: SeatRow) -> str:

@@ -50,7 +50,7 @@ async def join(table: Table, device: Device, wish: Join) -> tuple[int, int, bool
             return held, table.row.head, False
         if table.row.status == OVER:
             raise Refused(409, "over", "The game is over; there is nothing to join.")
-        seat = wanted_seat(table, wish)
+        seat = wanted_seat(table, device.id, wish)
         name = clean(wish.name or device.name) or f"Player {seat.seat + 1}"
         seen = await moving.seen_by(table, device.id, seat.seat)
         who = f"{name}{moving.known_as(table, device.id, seen)}" if table.row.status == RUNNING else name
@@ -81,13 +81,14 @@ def invited_to(table: Table, token: str) -> SeatRow | None:
     return None
 
 
-def wanted_seat(table: Table, wish: Join) -> SeatRow:
+def wanted_seat(table: Table, device: str, wish: Join) -> SeatRow:
     if wish.token is not None:
         seat = invited_to(table, wish.token)
         if seat is None:
             raise Refused(403, "token", "This invitation does not hold, or somebody has used it already.")
         return seat
-    free = [seat for seat in table.seats if seat.kind == seating.OPEN and is_free(seat)]
+    kept = [seat for seat in table.seats if is_free(seat) and seat.kept_for == device]
+    free = [*kept, *(seat for seat in table.seats if seat.kind == seating.OPEN and is_free(seat))]
     if wish.seat is not None:
         free = [seat for seat in free if seat.seat == wish.seat]
     if not free:

@@ -116,7 +116,7 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
         seat = entry.seat if entry.seat >= 0 else None
         return ChatEvent(seq=entry.seq, at=entry.at, seat=seat, name=body["name"], text=body["text"])
     if entry.kind == "seats":
-        lines = lines_of(table.seats, role.seats)
+        lines = lines_of(table.seats, role.device)
         status = cast(Literal["open", "running", "over"], table.row.status)
         shuffle = stage_of(table.row, table.seats)
         return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status, shuffle=shuffle)
