@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from regolith.kernel.decision import Decision
@@ -262,6 +263,19 @@ class Match:
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self._snapshots = match._snapshots
         self.undone = {seat: [*self.undone.get(seat, []), undone]}
+
+    def at(self, upto: int) -> "Match":
+        """This match as it was after its first `upto` decisions, played on from the table kept before them."""
+        return self._played(upto, [], careful=False)
+
+    def longest_way(self) -> int:
+        """So many decisions lie at most between a table that is kept and the next one, or the end."""
+        kept = [snapshot.taken for snapshot in self._snapshots.kept] + [len(self.taken)]
+        return max([after - before for before, after in pairwise(kept)])
+
+    def take_tables_of(self, twin: "Match") -> None:
+        """Keep the tables that the same match has passed through when it was played again."""
+        self._snapshots = twin._snapshots.upto(len(self.taken))
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why the seat may not take its last answer back on its own; None if it may."""

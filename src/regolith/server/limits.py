@@ -13,6 +13,10 @@ BODY = 32 * 1024
 FRAME = 32 * 1024
 """Bytes of a frame on the socket."""
 SOCKETS_PER_ADDRESS = 200
+WINDOWS = 10
+"""Sockets of one device at one table."""
+WATCHING = 40
+"""Sockets of one address at one table that have no device."""
 BUCKETS = 50_000
 """So many buckets are remembered; the ones that were not used for longest are full again anyway."""
 
@@ -46,6 +50,7 @@ class Bucket:
 RATES = {
     "read": Rate(240, 40),
     "decide": Rate(80, 20),
+    "undo": Rate(30, 2),
     "chat": Rate(10, 1),
     "seat": Rate(30, 1),
     "join": Rate(20, 0.5),

@@ -20,6 +20,8 @@ from regolith.server.tidying import Tidying
 BACKLOG = 2048
 USUAL = 65_536
 """Descriptors that are asked for, and believed in where the system does not say."""
+SWITCH = 0.001
+"""Seconds for which a thread that looks back may keep those waiting who play."""
 GRACE = 3
 """Seconds for open requests when the server stops."""
 
@@ -102,6 +104,7 @@ def bound(host: str, port: int) -> socket.socket:
 def run(config: Config, line: socket.socket, ready: Callable[[], None], *, log_level: str = "warning") -> None:
     """Serve until interrupted."""
     descriptors(USUAL)
+    sys.setswitchinterval(SWITCH)
     server = Announcing(settings(config, log_level=log_level))
     server.ready = ready
     server.run(sockets=[line])

@@ -84,12 +84,12 @@ ENDPOINTS = [
         body=LookAhead,
     ),
     Endpoint(
-        *("POST", f"{TABLE}/undo", undo, UndoDone, "Take back one's own decisions.", SEATED, "decide"),
+        *("POST", f"{TABLE}/undo", undo, UndoDone, "Take back one's own decisions.", SEATED, "undo"),
         body=Undo,
         acknowledges=True,
     ),
     Endpoint(
-        *("POST", f"{TABLE}/redo", redo, Done, "Play again what was taken back.", SEATED, "decide"),
+        *("POST", f"{TABLE}/redo", redo, Done, "Play again what was taken back.", SEATED, "undo"),
         body=Redo,
         acknowledges=True,
     ),

@@ -11,7 +11,7 @@ from regolith.kernel.match import Match
 from regolith.kernel.record import Header, from_tree
 from regolith.kernel.registry import spec_of
 from regolith.server.errors import Refused, trouble
-from regolith.server.messages import Present, StreamEvent
+from regolith.server.messages import Present, StreamEvent, ViewEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
 from regolith.server.store.plans import PlanRow, plans_of
 from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
@@ -23,6 +23,8 @@ from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, ev
 
 MISSED = 300
 """Whoever missed more gets the table as it is, not every event."""
+TOGETHER = 0.25
+"""Seconds in which whoever comes or goes is told of at once."""
 BOT_PATIENCE = 5.0
 """Seconds after which another process looks after a bot that has not moved."""
 
@@ -94,6 +96,13 @@ class Table:
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, with every entry."""
         self.elsewhere = Elsewhere(now)
+        self.telling: asyncio.TimerHandle | None = None
+        self.told_presence = -TOGETHER
+        self.came_or_went = False
+        """Somebody has come to look, or gone, since the others were told."""
+        self.shown_to: dict[tuple[int, int | None], ViewEvent] = {}
+        self.shown_at = 0
+        self.shown_of: Match | None = None
         self.plans: dict[int, PlanRow] = {}
         """By seat: what somebody has planned there. Nobody else is ever shown it."""
         self.note = ""
@@ -319,25 +328,37 @@ class Table:
 
     def watch(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
+        self.came_or_went = True
         self.tell_presence()
-        self.looked(self)
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.used = self.now()
+        self.came_or_went = True
         self.tell_presence()
-        self.looked(self)
 
     def tell_presence(self) -> None:
+        """Say who looks, soon: a crowd that comes or goes is told of together."""
+        if self.telling is None:
+            loop = asyncio.get_running_loop()
+            wait = max(0.0, self.told_presence + TOGETHER - loop.time())
+            self.telling = loop.call_later(wait, self.tell_presence_now)
+
+    def tell_presence_now(self) -> None:
+        self.telling = None
+        self.told_presence = asyncio.get_running_loop().time()
         frame = encode(self.present())
         for watcher in self.watchers:
             watcher.put(frame)
+        if self.came_or_went:
+            self.came_or_went = False
+            self.looked(self)
 
     async def missed(self, role: Role, after: int | None, watcher: Watcher | None = None) -> list[StreamEvent]:
         """What follows number `after`, up to now; without a number the table as it is. What comes later goes
         to the watcher."""
         head = self.row.head
-        now = shown(self, role, None, None)
+        now = self.shown_now(role)
         if watcher is not None:
             self.watch(watcher)
         if after is None or after > head or head - after > MISSED:
@@ -353,6 +374,16 @@ class Table:
         )
         new = 0 if match is None or lines >= length else len(story_of(match, role.seat, lines))
         return caught_up(self, entries, role, now, new)
+
+    def shown_now(self, role: Role) -> ViewEvent:
+        """The table as it is, for somebody who comes; worked out once for all who come before it changes."""
+        key = (self.row.head, role.seat)
+        if self.shown_at != self.row.head or self.shown_of is not self.match:
+            self.shown_to.clear()
+            self.shown_at, self.shown_of = self.row.head, self.match
+        if key not in self.shown_to:
+            self.shown_to[key] = shown(self, role, None, None)
+        return self.shown_to[key]
 
     # Keeping
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
 
 from regolith.kernel.match import Match
 from regolith.kernel.record import Record
 from regolith.kernel.registry import spec_of
+from regolith.kernel.snapshots import EVERY
 from regolith.kernel.view import tell
 from regolith.server.errors import Refused
 from regolith.server.past import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
@@ -22,6 +27,20 @@ from regolith.server.tables.steps import counts_of, decisions_of, story_of
 HIGHLIGHTS = 8
 LINES = 3
 """So many lines of the story say what a highlight was."""
+FAR = 4 * EVERY
+"""Whoever has to play so many decisions again keeps tables along the way."""
+WAITING = 40
+"""So many may wait for a look back; it is never as urgent as a move."""
+past = ThreadPoolExecutor(1, thread_name_prefix="regolith-past")
+"""One after the other: many at once would take the time of those who play."""
+T = TypeVar("T")
+
+
+async def apart(work: Callable[[], T]) -> T:
+    """Carry this out beside those who play."""
+    if past._work_queue.qsize() >= WAITING:
+        raise Refused(503, "busy", "Many look back at the moment; try again.", wait=2)
+    return await asyncio.get_running_loop().run_in_executor(past, work)
 
 
 async def record_of(table: Table) -> Record:
@@ -47,7 +66,7 @@ async def can_be_replayed(table: Table) -> bool:
         return True
     if table.replays is None:
         record = None if table.match is None else table.match.record()
-        table.replays = record is not None and await asyncio.to_thread(plays_again, record)
+        table.replays = record is not None and await apart(partial(plays_again, record))
     return table.replays
 
 
@@ -68,7 +87,8 @@ async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayVie
     at = min(at, of)
     begin, end = decisions_of(table.match, at - 1), decisions_of(table.match, at)
     reveals = record.scores is not None and not await is_secret(table)
-    moment = await asyncio.to_thread(replayed, record, begin, end, seats, reveals=reveals)
+    match = table.match
+    moment = await apart(partial(replayed, match, record, begin, end, seats, reveals=reveals))
     moment.at, moment.of = at, of
     return moment
 
@@ -91,10 +111,15 @@ async def viewers(table: Table, role: Role, wanted: str | None) -> list[int | No
     return [int(wanted)]
 
 
-def replayed(record: Record, begin: int, at: int, seats: list[int | None], *, reveals: bool) -> ReplayView:
+def replayed(
+    played: Match, record: Record, begin: int, at: int, seats: list[int | None], *, reveals: bool
+) -> ReplayView:
     """The table after `at` decisions, of which those from `begin` on are its last step. Which answer led there is told
-    when the game is over, or if it was one's own."""
-    match = Match.replay(record, at)
+    when the game is over, or if it was one's own. A match that was brought back from the store is played again once, to
+    have tables along the way."""
+    if played.since == 0 and played.longest_way() > FAR:
+        played.take_tables_of(Match.replay(record))
+    match = played.at(at) if played.since == 0 else Match.replay(record, at)
     step = record.steps[begin] if at else None
     told = step is not None and (reveals or seats == [step.seat])
     return ReplayView(
@@ -117,7 +142,7 @@ async def result_of(table: Table) -> Result:
     series: list[RoundMark] = []
     highlights: list[Highlight] = []
     if await can_be_replayed(table):
-        series, highlights = await asyncio.to_thread(course, record)
+        series, highlights = await apart(partial(course, record))
     header = table.header
     scores: list[int] = over.body["scores"]
     return Result(

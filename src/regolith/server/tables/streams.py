@@ -45,6 +45,8 @@ class Watcher:
         self.role = role
         self.wanted = wanted
         """The seat that was asked for, if the device holds several."""
+        self.address = ""
+        """Where somebody without a device comes from."""
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.more = asyncio.Event()
