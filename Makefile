@@ -7,7 +7,7 @@ PIP = $(VENV)/bin/python -m pip --disable-pip-version-check -qq install -c const
 CORE := $(VENV)/.core
 DEV := $(VENV)/.dev
 
-.PHONY: help play test lint bench walk mutate web clean
+.PHONY: help play test lint bench walk mutate audit web clean
 
 help:
 	@echo 'make play    play in the browser'
@@ -16,6 +16,7 @@ help:
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
 	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision; long tests'
 	@echo 'make mutate  break the rules of a game in 300 places and list what no rule test notices: MUTATE="--game pandorum"'
+	@echo 'make audit   ask the registries for known holes in what we depend on'
 	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
 
@@ -41,6 +42,10 @@ walk: $(DEV)
 
 mutate: $(DEV)
 	@$(VENV)/bin/python tools/mutate.py $(MUTATE)
+
+audit: $(DEV)
+	-@$(VENV)/bin/python -m pip --disable-pip-version-check -qq install pip-audit
+	@$(VENV)/bin/python tools/audit.py
 
 # Quick when nothing has changed: the built files say what they were built from.
 web: | $(CORE)

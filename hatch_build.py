@@ -70,10 +70,17 @@ def why_plain() -> str:
 
 def web_tool(root: str) -> ModuleType | None:
     """The builder of the web client, where its sources are there and it is wanted."""
-    file = Path(root, "tools", "web.py")
-    if is_on("REGOLITH_NO_WEB") or not file.is_file() or not Path(root, "web", "package.json").is_file():
+    if is_on("REGOLITH_NO_WEB") or not Path(root, "web", "package.json").is_file():
         return None
-    spec = importlib.util.spec_from_file_location("regolith_web_tool", file)
+    return tool(root, "web")
+
+
+def tool(root: str, name: str) -> ModuleType | None:
+    """One of the programs in tools/, if it is there."""
+    file = Path(root, "tools", f"{name}.py")
+    if not file.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location(f"regolith_{name}_tool", file)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -89,6 +96,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """
 
     _stage: tempfile.TemporaryDirectory[str] | None = None
+    _papers: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
         web = web_tool(self.root)
@@ -102,6 +110,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         for rules in sorted(Path(self.root, "docs", "rules").glob("*.yaml")):
             build_data["force_include"][str(rules)] = f"regolith/server/rules/{rules.name}"
+        self._list_parts(build_data)
         reason = why_plain()
         if reason:
             if is_on("REGOLITH_COMPILED"):
@@ -119,8 +128,19 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.display_info(f"Regolith: plain build (compiling failed; the log is {log})")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if self._stage is not None:
-            self._stage.cleanup()
+        for folder in (self._stage, self._papers):
+            if folder is not None:
+                folder.cleanup()
+
+    def _list_parts(self, build_data: dict[str, Any]) -> None:
+        """The wheel says what it is made of."""
+        sbom = tool(self.root, "sbom")
+        if sbom is None or "sbom_files" not in build_data or not Path(self.root, "web", "package-lock.json").is_file():
+            return
+        self._papers = tempfile.TemporaryDirectory(prefix="regolith-papers-")
+        file = Path(self._papers.name, sbom.NAME)
+        file.write_text(sbom.bill(Path(self.root)), encoding="utf-8")
+        build_data["sbom_files"].append(str(file))
 
     def _build_web(self, *, may_fail: bool) -> None:
         web = web_tool(self.root)
