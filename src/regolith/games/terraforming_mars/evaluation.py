@@ -8,13 +8,15 @@ tiles, milestones and awards. How long the game goes on and what things are wort
 from collections.abc import Callable
 from typing import Final, final
 
+from regolith.games.mars.standing import money as purse
 from regolith.games.mars.words import HEAT, MC, STOCK
 from regolith.games.terraforming_mars.actions import usable
 from regolith.games.terraforming_mars.appraisal import A_CARD, A_RATING, MADE, sheets_of
 from regolith.games.terraforming_mars.awards import FIRST, SECOND
-from regolith.games.terraforming_mars.hopes import LAST, NOW, each_generation, if_played
+from regolith.games.terraforming_mars.hopes import LAST, NOW, each_generation, if_played, money_for
 from regolith.games.terraforming_mars.milestones import CLAIMED, milestone_points
 from regolith.games.terraforming_mars.outlook import Prices, alone_for, productions_left, productions_made
+from regolith.games.terraforming_mars.standing import card_price
 from regolith.games.terraforming_mars.state import Mars, Player
 from regolith.games.terraforming_mars.tiles import is_city
 from regolith.games.terraforming_mars.words import (
@@ -30,9 +32,11 @@ from regolith.kernel.amounts import count_of
 WON: Final = 30.0
 RIVALS: Final = 0.6
 """How much what the others have counts against one's own, all of them together."""
-FIRST_CARD: Final = 0.9
+SOON_CARD: Final = 0.93
+LATER_CARD: Final = 0.9
 NEXT_CARD: Final = 0.92
-"""How much of what a card in the hand would bring is counted: of the best, and of each one after it."""
+"""How much of what a card in the hand would bring is counted: of one that can be paid for now, of the best of the
+others if there is much time, and of each one after it."""
 SOLD: Final = 1.1
 SOLD_LAST: Final = 0.9
 """A card is worth at least this much of the MC it is sold for, and in the last generation."""
@@ -72,8 +76,8 @@ class Foresight:
         self.seen: frozenset[int] = frozenset([card for zone in zones for card in zone.cards])
         """Cards that the seat knew of when it was asked."""
         self.tableau: tuple[int, ...] = player.tableau.cards
-        self.hopes: dict[int, float] = {}
-        """By card in hand, while nothing has come into play."""
+        self.hopes: dict[int, tuple[float, int]] = {}
+        """By card in hand what it promises and what MC it takes, while nothing has come into play."""
         self.lasting: dict[tuple[int, int], float] = {}
         self.idle: frozenset[int] = frozenset([card for card in player.acting if not usable(s, seat, card)])
         """Cards in play whose action cannot be used as things are."""
@@ -172,7 +176,7 @@ class Foresight:
         """Those in hand, and before the first generation corporation and preludes."""
         seat = self.seat
         known = player.tableau.cards is self.tableau and prices is self.prices[0]
-        hopes: list[float] = []
+        hopes: list[tuple[float, int]] = []
         value = 0.0
         sold = prices.mc * (SOLD if prices.left >= LAST else SOLD_LAST)
         for card in player.hand.cards:
@@ -180,23 +184,20 @@ class Foresight:
                 value += prices.of[A_CARD]
                 continue
             value += sold
-            hope = self.hopes.get(card, 0.0) if known else 0.0
-            if not known or card not in self.hopes:
-                hope = self.hope(s, seat, card, prices) - sold
+            hope = self.hopes.get(card)
+            if hope is None or not known:
+                hope = (self.hope(s, seat, card, prices) - sold, money_for(s, seat, card))
                 if known:
                     self.hopes[card] = hope
-            if hope > 0.0:
+            if hope[0] > 0.0:
                 hopes.append(hope)
+        price = card_price(s, seat)
         for card in player.dealt.cards:
             if card in self.seen:
-                hope = self.hope(s, seat, card, prices) - 3.0 * prices.mc
-                if hope > 0.0:
-                    hopes.append(hope)
-        hopes.sort(reverse=True)
-        share = FIRST_CARD
-        for hope in hopes:
-            value += share * hope
-            share *= NEXT_CARD
+                gain = self.hope(s, seat, card, prices) - price * prices.mc
+                if gain > 0.0:
+                    hopes.append((gain, price + money_for(s, seat, card)))
+        value += self.in_hand(s, seat, hopes, prices)
         if player.offered.cards:
             kept = [self.founded(s, card, prices) for card in player.offered.cards]
             value += max(kept)
@@ -204,6 +205,23 @@ class Foresight:
             kept = [self.hope(s, seat, card, prices) for card in player.preludes.cards if card in self.seen]
             kept.sort(reverse=True)
             value += sum(kept[:TOP_PRELUDES])
+        return value
+
+    def in_hand(self, s: Mars, seat: int, hopes: list[tuple[float, int]], prices: Prices) -> float:
+        """Of the best cards almost all is counted as long as the money lasts, of the others what is left of them in the
+        next generation; each with the MC it takes."""
+        hopes.sort(reverse=True)
+        money = 0 if s.phase == ACTION and s.passed >> seat & 1 else purse(s, seat)
+        later = LATER_CARD * (1.0 - 1.0 / max(1.0, prices.left))
+        value = 0.0
+        share = 1.0
+        for hope, cost in hopes:
+            if cost <= money:
+                money -= cost
+                value += SOON_CARD * hope
+            else:
+                value += later * share * hope
+                share *= NEXT_CARD
         return value
 
     def hope(self, s: Mars, seat: int, card: int, prices: Prices) -> float:

@@ -25,6 +25,7 @@ SCARCE: Final = 0.3
 """An action that asks for what one does not produce."""
 GROWS: Final = 0.06
 """What is counted for points grows by so much in a generation."""
+NEVER: Final = 1000
 LAST: Final = 1.5
 """With fewer productions to come it is the last generation."""
 
@@ -107,6 +108,20 @@ def paid(s: Mars, seat: int, card: int, cost: int, prices: Prices) -> float:
         found += n * prices.of[TITANIUM]
         cost -= n * worth
     return found + cost * prices.mc
+
+
+def money_for(s: Mars, seat: int, card: int) -> int:
+    """The MC that playing a card takes now, beside metal; more than anybody has if it may not be played."""
+    if not meets(s, seat, card, 0):
+        return NEVER
+    cost = price(s, seat, card)
+    tags = s.book.tags[card]
+    stock = s.seats[seat].stock
+    if BUILDING in tags:
+        cost -= stock[STEEL] * steel_worth(s, seat)
+    if SPACE in tags:
+        cost -= stock[TITANIUM] * titanium_worth(s, seat)
+    return max(0, cost)
 
 
 def likely(s: Mars, seat: int, requirement: Requirement[Mars], shift: int) -> float:

@@ -82,9 +82,14 @@ POWER: Final = 0.045
 """An energy production is needed for more than heat: so much in a generation."""
 PER_RESOURCE: Final = 0.04
 """A resource for which there is no card."""
-SOLO_STEP: Final = 1.1
-SOLO_HURRY: Final = 1.4
-"""Alone Mars has to be finished: what a step is worth beside the rating, and so much more towards the end."""
+SOLO_LAST_MC: Final = 0.125
+SOLO_SOONER: Final = 0.0125
+"""The same alone: whatever is left at the end can be turned into steps, so it is worth what a step costs."""
+SOLO_STEP: Final = 0.8
+SOLO_HURRY: Final = 0.35
+SOLO_LATE: Final = 5.0
+"""Alone Mars has to be finished: what a step is worth beside the rating, and so much more with each of the last
+generations."""
 CONVERTED: Final = 0.85
 """Of what resources on a card can be turned into, so much is counted before they are."""
 
@@ -114,17 +119,22 @@ def productions_left(s: Mars) -> float:
     return max(least, left)
 
 
-def price_of_mc(left: float) -> float:
-    """What an MC is worth with so many productions to come; after the last action phase nothing."""
-    return LAST_MC + SOONER * (left - 1.0) if left >= 1.0 else LAST_MC * max(0.0, left)
+@final
+class Money:
+    """What an MC is worth: so much in the last generation, and so much more for each one before."""
 
+    def __init__(self, last: float, sooner: float) -> None:
+        self.last: float = last
+        self.sooner: float = sooner
 
-def price_of_income(left: float) -> float:
-    """What an MC of every production is worth; that of the last one buys nothing."""
-    more = left - 1.0
-    if more <= 0.0:
-        return 0.0
-    return more * (LAST_MC + SOONER * max(0.0, more - 1.0) / 2.0)
+    def price(self, left: float) -> float:
+        """With so many productions to come; after the last action phase nothing."""
+        return self.last + self.sooner * (left - 1.0) if left >= 1.0 else self.last * max(0.0, left)
+
+    def income(self, left: float) -> float:
+        """An MC of every production; that of the last one buys nothing."""
+        more = left - 1.0
+        return more * (self.last + self.sooner * max(0.0, more - 1.0) / 2.0) if more > 0.0 else 0.0
 
 
 def in_stock(n: int) -> float:
@@ -136,7 +146,7 @@ def alone_for(s: Mars, left: float) -> float:
     """What a step of the planet is worth beside the rating to who plays alone, with so many productions to come."""
     if not s.book.last_generation or s.book.rating_goal:
         return 0.0
-    return SOLO_STEP + SOLO_HURRY * (1.0 - left / s.book.last_generation)
+    return SOLO_STEP + SOLO_HURRY * max(0.0, SOLO_LATE - left)
 
 
 @final
@@ -146,13 +156,14 @@ class Prices:
     def __init__(self, s: Mars, seat: int, left: float) -> None:
         self.left: float = left
         self.of: list[float] = [0.0] * THINGS
-        self.mc: float = price_of_mc(left)
-        self.income: float = price_of_income(left)
+        money = Money(SOLO_LAST_MC, SOLO_SOONER) if s.book.last_generation else Money(LAST_MC, SOONER)
+        self.mc: float = money.price(left)
+        self.income: float = money.income(left)
         self.uses: float = max(0.0, left - 1.0)
         """How many generations are to come after this one."""
         self.later: list[float] = []
         """By thing: what one of it will be worth on average in those."""
-        self.after: float = price_of_mc(left - 1.0) if left >= 2.0 else LAST_MC * max(0.0, left - 1.0)
+        self.after: float = money.price(left - 1.0)
         """An MC of who has passed: it buys something in the next generation only."""
         self._goods(s, seat)
         self._planet(s)
