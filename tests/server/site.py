@@ -182,10 +182,10 @@ class Browser:
         assert reply.status == 200, reply
         return reply
 
-    def socket(self, table: str, after: int | None = None, **more: str) -> ClientConnection:
-        query = "" if after is None else f"?after={after}"
+    def socket(self, table: str, after: int | None = None, query: str = "", **more: str) -> ClientConnection:
+        asked = "&".join([*([] if after is None else [f"after={after}"]), *([query] if query else [])])
         headers = {**({"Cookie": self.cookie} if self.cookie else {}), **more}
-        url = f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/socket{query}"
+        url = f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/socket?{asked}"
         return connect(url, additional_headers=headers, open_timeout=20, close_timeout=5, legacy=True)
 
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SocketMessage, ViewEvent } from '../src/lib/api.gen';
+import type { SocketMessage, StreamEvent, View, ViewEvent } from '../src/lib/api.gen';
 import { api } from '../src/lib/api';
 import { Stream, type Link } from '../src/lib/stream';
 
@@ -45,11 +45,13 @@ class StubSocket {
 
 const present: SocketMessage = { kind: 'present', seats: [0], watchers: 0 };
 const view = (seq: number, more: Partial<ViewEvent> = {}): ViewEvent =>
-  ({ kind: 'view', view: null, story: [], whole: false, by: null, what: 'answer', undo: null, deadline: null, seq, at: 0, ...more });
+  ({ kind: 'view', view: null, story: [], whole: false, by: null, what: 'answer', undo: null, deadline: null, patch: null, seq, at: 0, ...more });
 
 let links: Link[];
 let heard: number[];
+let shown: View[];
 let roles: number;
+let lost: number;
 let stream: Stream;
 const last = (): StubSocket => StubSocket.made.at(-1)!;
 const polls = vi.spyOn(api, 'events');
@@ -65,9 +67,13 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', StubSocket);
   StubSocket.made = [];
   polls.mockReset().mockImplementation(() => new Promise(() => undefined));
-  [links, heard, roles] = [[], [], 0];
-  const listener = { event: (event: { seq: number }) => heard.push(event.seq), present: () => undefined, link: (state: Link) => links.push(state), role: () => (roles += 1) };
-  stream = new Stream('table', 7, listener);
+  [links, heard, shown, roles, lost] = [[], [], [], 0, 0];
+  const take = (event: StreamEvent) => {
+    heard.push(event.seq);
+    if (event.kind === 'view' && event.view) shown.push(event.view);
+  };
+  const listener = { event: take, present: () => undefined, link: (state: Link) => links.push(state), role: () => (roles += 1), lost: () => (lost += 1) };
+  stream = new Stream('table', 7, { round: 1 } as unknown as View, listener);
   stream.start();
 });
 
@@ -186,5 +192,33 @@ describe('polling', () => {
     stream.hurry();
     await vi.advanceTimersByTimeAsync(1);
     expect(polls).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a view that comes as what has changed', () => {
+  const patch = [[['round'], 2]];
+
+  it('is made whole from the one before', () => {
+    last().opens();
+    last().says(view(8, { patch }));
+    last().says(view(9, { patch: [[['phase'], 'research']] }));
+    expect(shown).toEqual([{ round: 2 }, { round: 2, phase: 'research' }]);
+  });
+
+  it('goes on from a whole one', () => {
+    last().opens();
+    last().says(view(8, { view: { round: 5 } as unknown as View }));
+    last().says(view(9, { patch: [[['deck'], 1]] }));
+    expect(shown.at(-1)).toEqual({ round: 5, deck: 1 });
+  });
+
+  it('is not guessed at where something was missed', () => {
+    last().opens();
+    last().says(view(9, { patch }));
+    expect([shown, lost]).toEqual([[], 1]);
+  });
+
+  it('is asked for on the socket', () => {
+    expect(last().url).toContain('after=7&lean=1');
   });
 });

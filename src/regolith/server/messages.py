@@ -355,6 +355,9 @@ class ViewEvent(Event, tag_field="kind", tag="view"):
     undo: UndoInfo | None
     """Nothing for spectators."""
     deadline: float | None = None
+    patch: list[list[Any]] | None = None
+    """Who asked for `lean` gets this in place of the view: the steps that make it from the view before. A step is
+    `[path]` to take away, `[path, value]` to put, or `[path, start, count, items]` to put items into a list."""
 
 
 class ChatEvent(Event, tag_field="kind", tag="chat"):

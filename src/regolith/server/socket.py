@@ -70,7 +70,7 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
     table = await server.room.table(id)
     await may_look(table, None if device is None else device.id)
     role = table.role(None if device is None else device.id, query.seat)
-    watcher = Watcher(role, query.seat)
+    watcher = Watcher(role, query.seat, query.lean)
     watcher.address = "" if role.device is not None else security.address_of(socket, server.config)
     room_at(server, table, watcher)
     return table, watcher, query.after

@@ -324,6 +324,7 @@ export interface ViewEvent {
   what: "answer" | "now" | "redo" | "start" | "undo";
   undo: UndoInfo | null;
   deadline: number | null;
+  patch: unknown[][] | null;
   seq: number;
   at: number;
 }

@@ -1,6 +1,8 @@
-/** The numbered events of a table: by socket, and by long poll where sockets do not come through. Resumes by number. */
+/** The numbered events of a table: by socket, and by long poll where sockets do not come through. Resumes by number.
+    On a socket a view comes as what has changed since the one before; whoever listens gets it whole. */
 import { api } from './api';
-import type { SocketMessage, StreamEvent } from './api.gen';
+import type { SocketMessage, StreamEvent, View, ViewEvent } from './api.gen';
+import { changedBy, type Step } from './differences';
 
 export type Link = 'live' | 'poll' | 'lost';
 
@@ -10,6 +12,8 @@ export interface Listener {
   link(state: Link): void;
   /** The device has taken or lost a seat: what is on screen may be another's. */
   role(): void;
+  /** Something was missed: what comes now cannot be made from what is on screen. */
+  lost(): void;
 }
 
 const PATIENCE = [500, 1000, 2000, 4000, 8000];
@@ -41,6 +45,7 @@ export class Stream {
   constructor(
     private readonly table: string,
     private after: number,
+    private view: View | null,
     private readonly listener: Listener,
   ) {}
 
@@ -83,7 +88,7 @@ export class Stream {
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket?after=${this.after}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket?after=${this.after}&lean=1`);
     this.socket = socket;
     const began = Date.now();
     let live = false;
@@ -167,9 +172,21 @@ export class Stream {
     if (message.kind === 'present') this.listener.present(message.seats, message.watchers);
     else if (message.kind === 'ack' || message.kind === 'pong' || message.kind === 'failed') return;
     else if (message.seq > this.after || isRestored(message)) {
+      const event = message.kind === 'view' ? this.whole(message) : message;
+      if (!event) return this.listener.lost();
       this.after = message.seq;
-      this.listener.event(message);
+      this.listener.event(event);
     }
+  }
+
+  /** The event with its view; nothing, if that is made from one that is not there. Numbers have no gaps. */
+  private whole(event: ViewEvent): ViewEvent | null {
+    if (event.patch) {
+      if (!this.view || event.seq !== this.after + 1) return null;
+      event = { ...event, view: changedBy(this.view, event.patch as Step[]), patch: null };
+    }
+    this.view = event.view ?? this.view;
+    return event;
   }
 }
 

@@ -110,11 +110,12 @@ export class Table {
       if (this.closed) return;
       this.show(info);
       this.stream?.stop();
-      this.stream = new Stream(this.id, info.seq, {
+      this.stream = new Stream(this.id, info.seq, info.state?.view ?? null, {
         event: (event) => this.take(event),
         present: (seats, watchers) => this.look(seats, watchers),
         link: (state) => (this.link = state),
         role: () => void this.load(),
+        lost: () => void this.load(),
       });
       this.stream.start();
     } catch (problem) {

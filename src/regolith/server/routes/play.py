@@ -23,6 +23,8 @@ class EventsQuery(Request):
     after: Whole | None = None
     wait: Annotated[float, msgspec.Meta(ge=0, le=30)] = 0
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
+    lean: bool = False
+    """On the socket: of a view only what has changed since the one before."""
 
 
 async def decide(call: Call, wish: Decide) -> Done:

@@ -16,6 +16,7 @@ from regolith.server.store import Conflict, Store, Trouble, rows
 from regolith.server.store.plans import PlanRow, plans_of
 from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
 from regolith.server.tables.frozen import code_of, digest_of, frozen
+from regolith.server.tables.lean import Views
 from regolith.server.tables.presence import Elsewhere
 from regolith.server.tables.seating import Role, plays, seats_held
 from regolith.server.tables.steps import steps_before, story_of
@@ -93,6 +94,7 @@ class Table:
         self.asked: Ask | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.views = Views()
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, with every entry."""
         self.elsewhere = Elsewhere(now)
@@ -214,6 +216,7 @@ class Table:
             raise
         before = self.persons_asked()
         since = 0 if self.match is None else len(self.match.journal.entries)
+        was = self.match
         self.row, self.seats, self.match = row, new_seats, new_match
         if new_match is not None:
             self.header = new_match.header
@@ -221,7 +224,7 @@ class Table:
             self.plans[plan.seat] = plan
         for entry in entries:
             self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
-        self.publish(entries, since)
+        self.publish(entries, since, was)
         self.moved(self, entries, before)
         self.keep_snapshot(entries)
         return entries[0].seq
@@ -280,11 +283,12 @@ class Table:
         self.row.clocks = row.clocks
         for entry in entries:
             since = 0 if self.match is None else len(self.match.journal.entries)
-            beside = None if self.match is None else self.match.clone()
+            was = self.match
+            beside = None if was is None else was.clone()
             self.match = advanced(self.header, beside, entry.kind, entry.seat, entry.body)
             self.asked = asked_after(self.asked, entry.kind, entry.seat, entry.body)
             self.row = replace(row, head=entry.seq)
-            self.publish([entry], since)
+            self.publish([entry], since, was)
         self.row = row
         self.restore_clocks()
         self.check_roles()
@@ -298,17 +302,24 @@ class Table:
 
     # Telling
 
-    def publish(self, entries: list[Entry], since: int) -> None:
-        """Send the entries to everybody who follows; lines of the story from `since` on are new."""
+    def publish(self, entries: list[Entry], since: int, before: Match | None) -> None:
+        """Send the entries to everybody who follows; `before` is the game as it was, and lines of the story from
+        `since` on are new."""
         for entry in entries:
-            made: dict[tuple[int | None, tuple[int, ...], str | None], bytes] = {}
+            made: dict[tuple[int | None, tuple[int, ...], str | None, bool], bytes] = {}
             kept = entry.kind == "seats" and any(seat.kept_for is not None for seat in self.seats)
             for watcher in self.watchers:
                 role = watcher.role
-                key = (role.seat, role.seats, role.device if kept else None)
+                key = (role.seat, role.seats, role.device if kept else None, watcher.lean)
                 if key not in made:
-                    made[key] = encode(self.event(entry, role, since))
+                    event = self.event(entry, role, since)
+                    if watcher.lean and isinstance(event, ViewEvent):
+                        event = self.views.lean(event, role.seat, before)
+                    made[key] = encode(event)
                 watcher.put(made[key])
+            if entry.kind in SHOWS:
+                self.views.went_out()
+                before = self.match
         if any(entry.kind == "seats" for entry in entries):
             self.check_roles()
         self.changed.set()

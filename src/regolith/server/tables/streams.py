@@ -41,12 +41,14 @@ What = Literal["now", "start", "answer", "undo", "redo"]
 class Watcher:
     """Somebody who follows a table. What is sent waits here until the socket takes it."""
 
-    def __init__(self, role: Role, wanted: int | None) -> None:
+    def __init__(self, role: Role, wanted: int | None, lean: bool = False) -> None:
         self.role = role
         self.wanted = wanted
         """The seat that was asked for, if the device holds several."""
         self.address = ""
         """Where somebody without a device comes from."""
+        self.lean = lean
+        """It holds the view before, and wants only what has changed since."""
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.more = asyncio.Event()
