@@ -12,10 +12,14 @@ import pickle
 import platform
 import sys
 import time
+import zlib
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
+
+import full_table
 import regolith.kernel.machine
 from regolith import game_names, spec_of
 from regolith.kernel.determinize import determinize
@@ -28,6 +32,7 @@ from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Setup
 from regolith.kernel.value import canonical, fingerprint, from_json
 from regolith.kernel.verify import verify
+from regolith.kernel.view import observe
 
 REPEATS = 3
 SHARE = 0.15
@@ -138,6 +143,20 @@ def measure(game: str) -> dict[str, float]:
         "determinize_us": micro * seconds_for(lambda: determinize(state, 0, next(salts))),
         "record_bytes": len(record.encode()),
         "verify_ms": 1000 * seconds_for(lambda: verify(loads(record))),
+        **(shown() if game == full_table.GAME else {}),
+    }
+
+
+def shown() -> dict[str, float]:
+    """The fullest table there is as whoever is to move sees it: made and spelled out, and what goes over the wire."""
+    machine = full_table.full_table()
+    seat = machine.seats_asked()[0]
+    encode = msgspec.json.Encoder().encode
+    sent = encode(observe(machine, seat))
+    return {
+        "view_ms": 1000 * seconds_for(lambda: encode(observe(machine, seat))),
+        "view_bytes": len(sent),
+        "view_packed_bytes": len(zlib.compress(sent)),
     }
 
 
@@ -157,6 +176,9 @@ WORDS = {
     "determinize_us": "determinize, µs",
     "record_bytes": "record with most players, bytes",
     "verify_ms": "verify it, ms",
+    "view_ms": "view of the fullest table, ms",
+    "view_bytes": "the same, bytes",
+    "view_packed_bytes": "the same compressed, bytes",
 }
 
 

@@ -1,11 +1,15 @@
 """What the table tells a screen: the board and its scales, whose turn it is, prices, points and income."""
 
+import json
+import zlib
 from typing import Any
 
 import pytest
 
+from full_table import full_table
 from games.terraforming_mars.tables import acting, next_generation, set_up
 from regolith.games.terraforming_mars.boards import MAPS
+from regolith.kernel.view import observe
 from regolith.testing import Table
 
 SIX = ("mc", "steel", "titanium", "plants", "energy", "heat")
@@ -240,3 +244,26 @@ def test_income_is_what_production_will_bring() -> None:
     now = shown(t)["seats"][0]["resources"]
     assert {good: now[good] - before[good] for good in SIX} == ahead
     assert (ahead["mc"], ahead["energy"], ahead["heat"]) == (22, -2, 5)
+
+
+# How much it is
+
+MOST_BYTES = 40_000
+
+
+@pytest.mark.parametrize("placing", [False, True])
+def test_the_fullest_table_goes_over_the_wire_in_little(placing: bool) -> None:
+    """Five seats, every module, 40 cards before each; also while a tile is placed."""
+    machine = full_table()
+    seat = machine.seats_asked()[0]
+    if placing:
+        machine.apply(seat, "standard:city")
+
+    seen = observe(machine, seat)
+    sent = json.dumps(seen).encode()
+
+    assert [len(one["played"]) for one in seen["table"]["seats"]] == [40] * 5
+    assert len(seen["table"]["outlook"]) == 14
+    assert (seen["table"]["placing"] is not None) == placing
+    assert len(zlib.compress(sent)) < MOST_BYTES / 4
+    assert len(sent) < MOST_BYTES
