@@ -1,5 +1,5 @@
-"""A table of Terraforming Mars at its fullest: five seats, every module, the last generation, 40 cards before each seat
-and 14 in each hand."""
+"""A table of Terraforming Mars at its fullest: five seats, every module for so many, the ninth generation, 40 cards
+before each seat and 14 in each hand."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def busy(machine: Machine, dice: Random, generations: int) -> None:
 
 def full_table(seed: int = 1, generations: int = 9, players: int = 5) -> Machine:
     """The first seat is to move, and Mars lacks a little."""
-    modules = tuple(module.name for module in spec_of(GAME).modules)
+    fitting = [module for module in spec_of(GAME).modules if not module.players or players <= module.players[1]]
+    modules = tuple(module.name for module in fitting)
     machine = deal(agreed(GAME, players, modules), chosen_seed(seed))
     busy(machine, Random(seed), generations)
     s = cast(Mars, machine.state)
