@@ -173,6 +173,7 @@ SHORTER = {
     "remove_here": "remove {n:resource} from here",
     "held/where": "here",
     "play_tag": "play {tags:or a} tag{own|, this too|}",
+    "play_tag/they": "plays {tags:or a} tag{own|, this too|}",
     "play_event": "play an event{own|, this too|}",
 }
 """For small cards, on which "here" is enough."""

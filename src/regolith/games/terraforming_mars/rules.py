@@ -26,6 +26,7 @@ from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, Card
 from regolith.games.terraforming_mars.effects.production import is_building
 from regolith.games.terraforming_mars.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEMPLATES
+from regolith.games.terraforming_mars.english_short import SHORTER
 from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT
 from regolith.games.terraforming_mars.scoring import sources
@@ -46,10 +47,12 @@ from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
+from regolith.kernel.rows import SHORT
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("tm", TEMPLATES, NOUNS)
 ENGLISH.learn("tm", CARD_TEMPLATES, {})
+SHORT.learn("tm", SHORTER)
 
 ROUNDS: Rounds[Mars] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (*PROJECTS, *CORPORATIONS)

@@ -65,3 +65,20 @@ TEMPLATES = {
 }
 
 NOUNS = {"standard:build-colony": "Build colony"}
+
+SHORTER = {
+    "trade_free": "trade for free",
+    "own_bonuses": "gain the bonus of each of your colonies",
+    "track_up": "one marker up {n:1 step}",
+    "track_down": "another one down {n:1 step}",
+    "add_tile": "put a colony tile out of the box into play",
+    "cheaper_trade": "a trade costs {n} less",
+    "higher_trade": "before a trade you may move its marker up {n:1 step}",
+    "new_tag": "get a kind of tag that you did not have, but not of an event",
+    "tile_build": "colony: {do}",
+    "income": "trade: {steps} {what:many}",
+    "income_on_card": "trade: {steps} {what:many} on a card",
+    "income_production": "trade: {n} production of {goods}",
+    "tile_bonus": "each colony: {do}",
+    "tile_sleeps": "asleep until a card can hold {resource:many}",
+}

@@ -12,7 +12,7 @@ from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.colonies import building, evaluation, trading
 from regolith.games.terraforming_mars.colonies.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.colonies.cards.projects import PROJECTS
-from regolith.games.terraforming_mars.colonies.english import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.colonies.english import NOUNS, SHORTER, TEMPLATES
 from regolith.games.terraforming_mars.colonies.setup import LEAVE_OUT, MC_LOST_ALONE, tiles_for
 from regolith.games.terraforming_mars.colonies.solar import COLONY_PRODUCTION
 from regolith.games.terraforming_mars.colonies.state import (
@@ -43,11 +43,13 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.journal import TABLE, Ledger, story
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import Module, Option
+from regolith.kernel.rows import SHORT
 
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
 ENGLISH.learn(NAME, TEMPLATES, NOUNS)
+SHORT.learn(NAME, SHORTER)
 
 CARDS: Final[tuple[Card, ...]] = tuple([replace(card, module=NAME) for card in (*PROJECTS, *CORPORATIONS)])
 MODULE: Final = Module(NAME, "Colonies", "Moons to settle on and to trade with, and trade fleets.")

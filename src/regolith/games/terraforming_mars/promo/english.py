@@ -6,3 +6,8 @@ TEMPLATES = {
     # The story
     "story.turns_over": "{seat} turns {card} over",
 }
+
+SHORTER = {
+    "sicken": "add a {resource} here and lose {n:what}, or as much as you have",
+    "turn_over": "turn this over like an event",
+}

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.promo.cards.corporations import CORPORATIONS
-from regolith.games.terraforming_mars.promo.english import TEMPLATES
+from regolith.games.terraforming_mars.promo.english import SHORTER, TEMPLATES
 from regolith.games.terraforming_mars.rules import MarsRules
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
+from regolith.kernel.rows import SHORT
 
 ENGLISH.learn("promo", TEMPLATES)
+SHORT.learn("promo", SHORTER)
 
 PROMO = "promo"
 CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in CORPORATIONS])
