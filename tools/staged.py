@@ -1,8 +1,10 @@
-"""A table at any moment the engine can make, on the real page: the server's answer carries another view."""
+"""Tables of Terraforming Mars for the page: played up to a moment on the server, or put on the page as the engine makes
+them, where no game would lead there soon."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
@@ -17,7 +19,67 @@ GAME = "terraforming_mars"
 MODULES = ["prelude", "venus", "colonies"]
 NAMES = ("Ada", "Bruno", "Chen", "Dora", "Emil")
 
+LAZY = 0.04
+"""So seldom somebody passes who could do something else."""
+BUSY = ("play:", "use:", "claim:", "fund:", "trade:", "convert:", "build:", "buy:", "keep:", "space:")
+ENOUGH = 0.25
+"""So often somebody who picks cards has picked enough."""
+
 View = dict[str, Any]
+Wanted = Callable[[Match], bool]
+Step = tuple[int, int, list[str]]
+"""Whose answer to which question, with all picks of a run."""
+
+
+def busy(players: int, seed: int, wanted: Wanted) -> list[Step]:
+    """The answers of people who seldom pass, until the moment that is wanted."""
+    match = Match.start(GAME, players=players, modules=MODULES, seed=seed)
+    chance = random.Random(seed)
+    steps: list[Step] = []
+    run: list[str] = []
+    seat = number = 0
+    while run or not wanted(match):
+        asked = (match.decision(seat) if run else None) or match.decisions()[0]
+        seat = asked.seat
+        deeds = [key for key in asked.keys if key.startswith(BUSY)]
+        enough = "done" in asked.keys and chance.random() < ENOUGH
+        key = "done" if enough else chance.choice(deeds if deeds and chance.random() > LAZY else asked.keys)
+        number = number if run else asked.number
+        run.append(key)
+        match.answer(seat, key)
+        if not (asked.group and has_picked(match, seat)):
+            steps.append((seat, number, run))
+            run = []
+    return steps
+
+
+def has_picked(match: Match, seat: int) -> bool:
+    """Is the seat in the middle of a run of picks?"""
+    question = match.observe(seat)["decision"]
+    return question is not None and bool(question["picked"])
+
+
+def turn_of(seat: int, generation: int) -> Wanted:
+    """The first turn of a seat in a generation."""
+
+    def wanted(match: Match) -> bool:
+        asked = match.decisions()[0]
+        there: int = match.observe(None)["table"]["generation"]
+        return match.is_over() or (there >= generation and asked.seat == seat and asked.kind == "turn")
+
+    return wanted
+
+
+def played(page: Page, address: str, players: int, generation: int, seed: int = 3) -> str:
+    """A table of which all seats are held here, at a turn of the first of them in this generation."""
+    post(page, address, "/me", {"name": NAMES[0]})
+    table = opened(page, address, ["me"] * players, game=GAME, modules=MODULES, seed=seed)
+    for seat, name in enumerate(NAMES[:players]):
+        post(page, address, f"/tables/{table}/rename", {"name": name, "seat": seat})
+    for n, (seat, number, keys) in enumerate(busy(players, seed, turn_of(0, generation))):
+        answer = {"number": number, "idem": f"step-{n:05}", "keys": keys, "seat": seat}
+        post(page, address, f"/tables/{table}/decisions", answer)
+    return table
 
 
 def early(players: int, seed: int = 3) -> View:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Grid, outline } from '../src/games/terraforming_mars/geometry';
 import { grouped } from '../src/games/terraforming_mars/lying';
 import { offers } from '../src/games/terraforming_mars/offers';
-import { fromChanges, fromPayment } from '../src/games/terraforming_mars/then';
+import { fromPayment, thenOf } from '../src/games/terraforming_mars/then';
 import { added, type Player, type Space } from '../src/games/terraforming_mars/view';
 import { amountWords, lookOfChange } from '../src/games/terraforming_mars/words';
 import { wholeCards } from '../src/lib/cards';
@@ -84,11 +84,11 @@ describe('changes', () => {
     expect(lookOfChange('production:heat').well).toBe(true);
   });
 
-  it('show what the reader would have', () => {
-    expect(fromChanges([{ seat: 0, what: 'mc', n: 4 }, { seat: 0, what: 'points', n: 1 }, { seat: 1, what: 'mc', n: 9 }], 0)).toEqual({ mc: 4 });
+  it('show what somebody would have', () => {
+    expect(thenOf([{ seat: 0, what: 'mc', n: 4 }, { seat: 0, what: 'mc', n: -1 }, { seat: 1, what: 'mc', n: 9 }], 0)).toEqual({ mc: 3 });
     const money = (name: string, pieces = 1) => ({ name, have: 9, worth: 2, pieces, least: 0, most: 9, suggested: 0, asked: true });
     const pay: Payment = { price: 9, card: '', kinds: [money('steel'), money('floaters'), money('heat', 2), money('mc')] };
-    expect(fromPayment(pay, [2, 1, 1, 0])).toEqual({ steel: -2, heat: -2 });
+    expect(thenOf(fromPayment(pay, [2, 1, 1, 0], 0), 0)).toEqual({ steel: -2, heat: -2 });
   });
 });
 

@@ -107,6 +107,7 @@ export const mars = {
     note: 'stock, production below',
     you: (name: string): string => `${name}, you`,
     open: (name: string): string => `Open ${name}’s board`,
+    becomes: (n: number | string): string => `→${n}`,
     passed: 'passed',
     first: 'first player',
     firstMark: '1st',
@@ -178,7 +179,7 @@ export const mars = {
     tags: 'tags',
   },
 
-  stock: { title: 'what you have', of: (name: string): string => `what ${name} has`, perRound: 'a generation', becomes: (n: number): string => `→ ${n}` },
+  stock: { title: 'what you have', of: (name: string): string => `what ${name} has`, perRound: 'a generation', becomes: (n: number | string): string => `→ ${n}` },
 
   steps: {
     opening: 'Set-up', corporation: 'Set-up, corporation', projects: 'Set-up, projects', keep_preludes: 'Set-up, preludes', prelude: 'Prelude', buy: 'Research', draft: 'Research, draft',
