@@ -191,14 +191,14 @@ class Player:
             self.page.keyboard.press("Tab")
 
     def tab_to_the_question(self) -> None:
-        """Only a button without a number is left: walk to it as one does."""
+        """Only a button without a number is left: walk to it as one does. If others have moved meanwhile it may be
+        gone; then nothing is pressed, and `step` looks again."""
         inside = "() => document.activeElement?.matches('#ask .opts button:not(.ghost), #ask .body button') ?? false"
         for _ in range(120):
             self.page.keyboard.press("Tab")
             if self.page.evaluate(inside):
                 self.page.keyboard.press("Enter")
                 return
-        raise AssertionError("The question cannot be reached with Tab.")
 
     def question(self) -> str:
         return self.page.locator("#ask").inner_text()

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, FloatRect, Page
 
 from browsing import SIZES, browsing, post, serving
 from moments import Moment, at_the_table
-from page_checks import Complaints, cut_off, overflow, serious
+from page_checks import Complaints, cut_off, overflow, violations
 
 Open = Callable[[Page], None]
 TALLEST = 2600
@@ -120,7 +120,7 @@ class Gallery:
             clip: FloatRect = {"x": 0, "y": 0, "width": width, "height": max(height, tall)}
             page.wait_for_timeout(250)
             page.screenshot(path=self.target / f"{name}-{size}-{theme}.png", full_page=True, clip=clip)
-            found = [*cut_off(page), *serious(page), *complaints.left()]
+            found = [*cut_off(page), *violations(page), *complaints.left()]
             if overflow(page) > 0:
                 found.append(f"scrolls sideways by {overflow(page)} px")
             if found:

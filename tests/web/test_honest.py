@@ -110,6 +110,7 @@ def test_nothing_is_spent_by_one_press(visit: Visit, address: str) -> None:
     x, y = middle(button)
     page.mouse.click(x, y)
     expect(ask).to_contain_text("Press again on the same spot")
+    sound(page, "an answer that was pressed once")
     assert table_of(page, address)["seats"][0]["resources"]["mc"] == before
     page.mouse.click(x, y)
     settled(page)

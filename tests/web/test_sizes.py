@@ -1,4 +1,4 @@
-"""Two rounds at each of three sizes, and every screen: no serious violation, nothing scrolls sideways."""
+"""Two rounds at each of three sizes, and every screen: no violation, nothing scrolls sideways."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import Player, opened
-from page_checks import Visit, cut_off, scrolls, serious, sound
+from page_checks import Visit, cut_off, scrolls, sound, violations
 from page_sizes import EACH_SIZE
 
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
@@ -90,10 +90,10 @@ def test_every_screen_is_sound(visit: Visit, address: str, played: str, size: st
 def test_other_themes_are_sound_too(visit: Visit, played: str) -> None:
     page = visit(f"/t/{played}/result", theme="light")
     heading(page, "with")
-    assert serious(page) == []
+    assert violations(page) == []
     page.get_by_role("button", name="Dark theme").click()
     assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
-    assert serious(page) == []
+    assert violations(page) == []
     page.goto("/")
     heading(page, "Build a planet")
     assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
