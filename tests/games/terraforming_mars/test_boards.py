@@ -15,6 +15,7 @@ from regolith.games.terraforming_mars.boards import BESIDE_THE_MAP, KINDS, MAPS,
 from regolith.games.terraforming_mars.milestones import MILESTONES, PRICE, WORTH
 from regolith.games.terraforming_mars.words import (
     CAPITAL,
+    NEURAL_INSTANCE,
     OCEANS_TOP,
     OXYGEN_TOP,
     TEMPERATURE_TOP,
@@ -148,7 +149,8 @@ def test_the_tiles_of_the_box() -> None:
     ]
 
     assert TILES[1:CAPITAL] == ("ocean", "greenery", "city")
-    assert list(TILES[CAPITAL:]) == special
+    assert list(TILES[CAPITAL:NEURAL_INSTANCE]) == special
+    assert TILES[NEURAL_INSTANCE:] == ("neural-instance",)
     assert OCEANS_TOP == 9
 
 
