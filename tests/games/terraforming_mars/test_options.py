@@ -69,7 +69,8 @@ def test_only_one_expansion_deals_everybody_one_of_its_corporations() -> None:
 
 def test_beginners_play_without_expansions() -> None:
     for module in spec_of("terraforming_mars").modules:
-        assert "beginner" in refused(2, [module.name], beginner=True)
+        players = module.players[1] if module.players else 2
+        assert "beginner" in refused(players, [module.name], beginner=True)
     assert agreed(2, beginner=True).options(0)
 
 
