@@ -38,7 +38,7 @@ from regolith.games.terraforming_mars.answers import WhenTile
 from regolith.games.terraforming_mars.awards import FundAward
 from regolith.games.terraforming_mars.effects.attacks import RemoveFromAnyCard, RemoveGoods, RemovePlants, Steal
 from regolith.games.terraforming_mars.effects.choosing import OneOf
-from regolith.games.terraforming_mars.effects.counts import PointsIfAny
+from regolith.games.terraforming_mars.effects.counts import PointsIf
 from regolith.games.terraforming_mars.effects.drawing import LookAndBuy, RevealFor, Search
 from regolith.games.terraforming_mars.effects.goods import GainPer, PayMcOr, SpendHeat
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag
@@ -212,7 +212,7 @@ class Sheet:
                 self.per_held = points.n / points.each
             else:
                 self.worth = Counted(A_POINT, points.per, points.each, own_of(points.per, tags))
-        elif isinstance(points, PointsIfAny):
+        elif isinstance(points, PointsIf):
             self.per_held = 1.5
 
 

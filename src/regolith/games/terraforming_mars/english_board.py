@@ -30,7 +30,7 @@ TEMPLATES = {
     "events": "event",
     "events/many": "events",
     "events/most": "events played",
-    "events/where": "you have played",
+    "events/where": "{anybody|anyone has|you have} played",
     "demanding": "{colours:or} card with a requirement",
     "demanding/many": "{colours:or} cards with a requirement",
     "demanding/most": "{colours:or} cards in play with a requirement",

@@ -43,10 +43,7 @@ TEMPLATES = {
     # What is counted
     "tags_of_others": "{tag} tag",
     "tags_of_others/many": "{tag} tags",
-    "tags_of_others/where": "your opponents have",
-    "all_events": "event",
-    "all_events/many": "events",
-    "all_events/where": "anyone has played",
+    "tags_of_others/where": "{own|that any player has|your opponents have}",
     "neutral_cities": "neutral {what}",
     "neutral_cities/many": "neutral {what:many}",
     "neutral_cities/where": "on Mars",

@@ -40,13 +40,18 @@ class PerCardInHand(Count[M]):
 
 @final
 class PerEvent(Count[Mars]):
-    """For each event played; of one seat."""
+    """For each event that one has played, or anybody."""
+
+    def __init__(self, anybody: bool = False) -> None:
+        self.anybody: bool = anybody
 
     def of(self, s: Mars, f: Frame) -> int:
+        if self.anybody:
+            return sum([player.events_played() for player in s.seats])
         return len(s.seats[f.seat].events.cards)
 
     def says(self) -> Phrase:
-        return Phrase("tm.events")
+        return Phrase("tm.events", anybody=self.anybody)
 
 
 @final

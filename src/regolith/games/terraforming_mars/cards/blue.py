@@ -39,7 +39,7 @@ from regolith.games.terraforming_mars.answers import WhenStandardProject, WhenTi
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, blue
 from regolith.games.terraforming_mars.effects.attacks import RemoveFromAnyCard
 from regolith.games.terraforming_mars.effects.choosing import OneOf
-from regolith.games.terraforming_mars.effects.counts import PointsIfAny
+from regolith.games.terraforming_mars.effects.counts import AnyHere, PointsIf
 from regolith.games.terraforming_mars.effects.drawing import LookAndBuy, RevealFor
 from regolith.games.terraforming_mars.effects.goods import GainPer, PayMcOr, SpendHeat
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Improve
@@ -64,7 +64,8 @@ from regolith.kernel.triggers import MINE
 # fmt: off
 PROJECTS = (
     blue("005", "Search For Life", 3, [SCIENCE], needs=[AtMost(OXYGEN, 6)], holds=SCIENCE_RESOURCES,
-         action=[PayMc(1), RevealFor(MICROBE, AddHere(SCIENCE_RESOURCES))], points=PointsIfAny(3, SCIENCE_RESOURCES)),
+         action=[PayMc(1), RevealFor(MICROBE, AddHere(SCIENCE_RESOURCES))],
+         points=PointsIf(3, AnyHere(SCIENCE_RESOURCES))),
     blue("006", "Inventors' Guild", 9, [SCIENCE], action=[LookAndBuy()], module=CORPORATE_ERA),
     blue("007", "Martian Rails", 13, [BUILDING], action=[Spend(energy=1), GainPer(MC, PerCity(on_mars=True))]),
     blue("012", "Water Import From Europa", 25, [JOVIAN, SPACE], action=[PayMcOr(12, TITANIUM), Ocean()],

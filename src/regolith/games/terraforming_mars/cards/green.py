@@ -29,7 +29,7 @@ from regolith.games.mars.words import (
 )
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, green
 from regolith.games.terraforming_mars.effects.choosing import OneOf
-from regolith.games.terraforming_mars.effects.counts import PerEventOfAll, PerTagOfOthers
+from regolith.games.terraforming_mars.effects.counts import PerTagOfOthers
 from regolith.games.terraforming_mars.effects.goods import GainPer
 from regolith.games.terraforming_mars.effects.production import (
     CopyBox,
@@ -60,6 +60,7 @@ from regolith.games.terraforming_mars.effects.tiles import (
     ProduceBonus,
     Special,
 )
+from regolith.games.terraforming_mars.measures import PerEvent
 from regolith.games.terraforming_mars.requirements import AtLeast, AtMost, HasEachTag, Needs
 from regolith.games.terraforming_mars.words import (
     CAPITAL,
@@ -154,7 +155,7 @@ PROJECTS = (
     green("100", "Fueled Generators", 1, [POWER, BUILDING], play=[Produce(mc=-1, energy=1)]),
     green("102", "Power Grid", 18, [POWER], play=[ProducePer(ENERGY, PerTag(POWER))]),
     green("106", "Acquired Company", 10, [EARTH], play=[Produce(mc=3)], module=CORPORATE_ERA),
-    green("107", "Media Archives", 8, [EARTH], play=[GainPer(MC, PerEventOfAll())], module=CORPORATE_ERA),
+    green("107", "Media Archives", 8, [EARTH], play=[GainPer(MC, PerEvent(anybody=True))], module=CORPORATE_ERA),
     green("108", "Open City", 23, [CITY, BUILDING], needs=[AtLeast(OXYGEN, 12)],
           play=[Produce(mc=4, energy=-1), Gain(plants=2), City()], points=1),
     green("113", "Solar Power", 11, [POWER, BUILDING], play=[Produce(energy=1)], points=1),

@@ -1,8 +1,7 @@
-"""What cards do and count that have to do with colonies, fleets and tracks, and two counts of their own."""
+"""What cards do and count that have to do with colonies, fleets and tracks, and a count of their own."""
 
 from typing import final
 
-from regolith.games.mars.nouns import TAG
 from regolith.games.mars.words import WILD
 from regolith.games.terraforming_mars.colonies.state import (
     all_colonies,
@@ -156,23 +155,6 @@ class PerColony(Count[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("colonies.per_colony", own=self.own)
-
-
-@final
-class PerTagOfAll(Count[Mars]):
-    """For each tag of a kind that anybody has in play; wild tags of opponents do not count."""
-
-    def __init__(self, tag: int) -> None:
-        self.tag: int = tag
-
-    def of(self, s: Mars, f: Frame) -> int:
-        found = s.mat(f.seat).tag_count(self.tag)
-        for seat in s.others(f.seat):
-            found += s.seats[seat].counted_with_all(self.tag)
-        return found
-
-    def says(self) -> Phrase:
-        return Phrase("colonies.tags_of_all", tag=TAG[self.tag])
 
 
 @final

@@ -11,49 +11,50 @@ from regolith.kernel.phrase import Phrase
 
 @final
 class PerTagOfOthers(Count[Mars]):
-    """For each tag of a kind that the opponents have in play; their wild tags do not count."""
+    """For each tag of a kind that the opponents have in play, or with `own` all players; wild tags of opponents do not
+    count."""
 
-    def __init__(self, tag: int) -> None:
+    def __init__(self, tag: int, own: bool = False) -> None:
         self.tag: int = tag
+        self.own: bool = own
 
     def of(self, s: Mars, f: Frame) -> int:
-        found = 0
+        found = s.mat(f.seat).tag_count(self.tag) if self.own else 0
         for seat in s.others(f.seat):
-            found += s.mat(seat).printed(self.tag)
+            found += s.seats[seat].counted_with_all(self.tag) if self.own else s.mat(seat).printed(self.tag)
         return found
 
     def says(self) -> Phrase:
-        return Phrase("tm.tags_of_others", tag=TAG[self.tag])
+        return Phrase("tm.tags_of_others", tag=TAG[self.tag], own=self.own)
 
 
 @final
-class PerEventOfAll(Count[Mars]):
-    """For each event that anybody has played."""
+class PointsIf(Count[Mars]):
+    """Just so many points, if a condition holds."""
+
+    def __init__(self, n: int, condition: Condition[Mars]) -> None:
+        self.n: int = n
+        self.condition: Condition[Mars] = condition
 
     def of(self, s: Mars, f: Frame) -> int:
-        found = 0
-        for player in s.seats:
-            found += player.events_played()
-        return found
+        return self.n if self.condition.holds(s, f) else 0
 
     def says(self) -> Phrase:
-        return Phrase("tm.all_events")
+        return Phrase("tm.points_if", n=self.n, condition=self.condition.says())
 
 
 @final
-class PointsIfAny(Count[Mars]):
-    """Just so many points, if there is a resource on this card."""
+class AnyHere(Condition[Mars]):
+    """There is a resource on this card."""
 
-    def __init__(self, n: int, resource: int) -> None:
-        self.n: int = n
+    def __init__(self, resource: int) -> None:
         self.resource: int = resource
 
-    def of(self, s: Mars, f: Frame) -> int:
-        return self.n if s.mat(f.seat).on_card(f.source) > 0 else 0
+    def holds(self, s: Mars, f: Frame) -> bool:
+        return s.mat(f.seat).on_card(f.source) > 0
 
     def says(self) -> Phrase:
-        any_here = Phrase("tm.any_here", resource=RESOURCE[self.resource])
-        return Phrase("tm.points_if", n=self.n, condition=any_here)
+        return Phrase("tm.any_here", resource=RESOURCE[self.resource])
 
 
 @final

@@ -7,7 +7,6 @@ from regolith.games.mars.nouns import GOOD, RESOURCE
 from regolith.games.mars.words import DISEASES, MC
 from regolith.games.terraforming_mars.laying import count_out
 from regolith.games.terraforming_mars.state import Mars
-from regolith.kernel.amounts import Condition
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -28,17 +27,6 @@ class Sicken(Effect[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("promo.sicken", resource=RESOURCE[DISEASES], n=self.mc, what=GOOD[MC])
-
-
-@final
-class IsIll(Condition[Mars]):
-    """There is a disease on this card."""
-
-    def holds(self, s: Mars, f: Frame) -> bool:
-        return s.seats[f.seat].on_card(f.source) > 0
-
-    def says(self) -> Phrase:
-        return Phrase("tm.any_here", resource=RESOURCE[DISEASES])
 
 
 @final

@@ -37,12 +37,12 @@ from regolith.games.terraforming_mars.colonies.effects import (
     LowerTrack,
     PerColony,
     PerTagless,
-    PerTagOfAll,
     RaiseTrack,
 )
 from regolith.games.terraforming_mars.colonies.trading import OwnBonuses, Trade
 from regolith.games.terraforming_mars.effects.attacks import RemovePlants, Steal
 from regolith.games.terraforming_mars.effects.choosing import OneOf
+from regolith.games.terraforming_mars.effects.counts import PerTagOfOthers
 from regolith.games.terraforming_mars.effects.goods import GainPer
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, NextCard
 from regolith.games.terraforming_mars.effects.production import Produce, ProducePer, ReduceProduction
@@ -72,7 +72,7 @@ PROJECTS = (
     green("C10", "Floater Leasing", 3, play=[ProducePer(MC, PerResourceOf(FLOATERS), 3)]),
     red("C11", "Floater Prototypes", 2, [SCIENCE], play=[AddToCard((FLOATERS,), 2)]),
     blue("C12", "Floater Technology", 7, [SCIENCE], action=[AddToCard((FLOATERS,))]),
-    green("C13", "Galilean Waystation", 15, [SPACE], play=[ProducePer(MC, PerTagOfAll(JOVIAN))], points=1),
+    green("C13", "Galilean Waystation", 15, [SPACE], play=[ProducePer(MC, PerTagOfOthers(JOVIAN, own=True))], points=1),
     green("C14", "Heavy Taxation", 3, [EARTH], needs=[HasTags(EARTH, 2)], play=[Produce(mc=2), Gain(mc=4)], points=-1),
     green("C15", "Ice Moon Colony", 23, [SPACE], play=[BuildColony(), Ocean()]),
     red("C16", "Impactor Swarm", 11, [SPACE], needs=[HasTags(JOVIAN, 2)], play=[Gain(heat=12), RemovePlants(2)]),
