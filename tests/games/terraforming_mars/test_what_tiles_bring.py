@@ -5,6 +5,8 @@ import pytest
 from games.terraforming_mars.grounds import Ground
 from games.terraforming_mars.tables import acting, full_of
 from regolith.games.mars.goods import Gain
+from regolith.games.mars.words import MC
+from regolith.games.terraforming_mars.effects.attacks import RemoveGoods
 from regolith.games.terraforming_mars.effects.spaces import (
     DRY_SPACE,
     LAND_SPACE,
@@ -13,7 +15,6 @@ from regolith.games.terraforming_mars.effects.spaces import (
 from regolith.games.terraforming_mars.effects.tiles import (
     City,
     ClaimSpace,
-    Flood,
     Greenery,
     Ocean,
     ProduceBonus,
@@ -32,7 +33,7 @@ from regolith.testing import Table, rule
 LAKE = Ocean(where=DRY_SPACE)
 ZONE = Special(NUCLEAR_ZONE, LAND_SPACE)
 RIGHTS = Sequence(Special(MINING_RIGHTS, METAL_SPACE), ProduceBonus())
-FLOODING = Sequence(Ocean(), Flood(4))
+FLOODING = Sequence(Ocean(), RemoveGoods((MC, 4), beside=True))
 
 
 # What a tile brings

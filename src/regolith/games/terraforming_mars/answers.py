@@ -5,7 +5,8 @@ from typing import final
 from regolith.games.mars.counts import Points
 from regolith.games.mars.events import CARD_PLAYED
 from regolith.games.mars.nouns import GOOD
-from regolith.games.mars.words import MC, STEEL, TITANIUM
+from regolith.games.mars.words import MC
+from regolith.games.terraforming_mars.effects.spaces import Where
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import is_city
@@ -18,35 +19,33 @@ from regolith.kernel.triggers import ANYONES, When
 
 @final
 class WhenTile(When[Mars]):
-    """Answer each ocean, greenery or city; the Capital is a city."""
+    """Answer each ocean, greenery or city, the Capital being a city; or every tile on such spaces, oceans too."""
 
-    def __init__(self, tile: int, answer: Effect[Mars], whose: int = ANYONES, on_mars: bool = False) -> None:
-        key = "tm.places_on_mars" if on_mars else "tm.places"
-        super().__init__(TILE_PLACED, Phrase(key, what=TILE[tile]), answer, whose=whose)
+    def __init__(
+        self,
+        tile: int,
+        answer: Effect[Mars],
+        whose: int = ANYONES,
+        on_mars: bool = False,
+        where: Where | None = None,
+    ) -> None:
+        words = Phrase("tm.places_on_mars" if on_mars else "tm.places", what=TILE[tile])
+        if where is not None:
+            words = Phrase("tm.places_where", where=where.says())
+        super().__init__(TILE_PLACED, words, answer, whose=whose)
         self.tile: int = tile
         self.on_mars: bool = on_mars
+        self.where: Where | None = where
 
     def hears(self, s: Mars, f: Frame, event: Event) -> bool:
         if not super().hears(s, f, event):
             return False
+        if self.where is not None:
+            return self.where.fits(s, f.seat, event.what)
         there = s.tiles[event.what]
         if there != self.tile and not (self.tile == CITY_TILE and is_city(there)):
             return False
         return not self.on_mars or s.book.board.is_on_mars(event.what)
-
-
-@final
-class WhenOnMetal(When[Mars]):
-    """Answer one's own tiles on spaces with a bonus of steel or titanium, oceans too."""
-
-    def __init__(self, answer: Effect[Mars]) -> None:
-        words = Phrase("tm.places_on_metal", goods=[GOOD[STEEL], GOOD[TITANIUM]])
-        super().__init__(TILE_PLACED, words, answer)
-
-    def hears(self, s: Mars, f: Frame, event: Event) -> bool:
-        board = s.book.board
-        metal = board.gives(event.what, STEEL) or board.gives(event.what, TITANIUM)
-        return metal and super().hears(s, f, event)
 
 
 @final

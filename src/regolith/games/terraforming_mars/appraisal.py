@@ -58,7 +58,6 @@ from regolith.games.terraforming_mars.effects.tiles import (
     City,
     CityApart,
     ClaimSpace,
-    Flood,
     Greenery,
     Ocean,
     PlaceTile,
@@ -379,9 +378,7 @@ def oddly(effect: Effect[Mars]) -> Things:
         return ((A_POINT, 0.06 * effect.n),)
     if isinstance(effect, (RemoveGoods, Steal)):
         good, n = effect.goods[0]
-        return ((good, float(n)),) if isinstance(effect, Steal) else ((MC, 0.5 * n),)
-    if isinstance(effect, Flood):
-        return ((MC, 0.4 * effect.mc),)
+        return ((good, float(n)),) if isinstance(effect, Steal) else ((MC, (0.4 if effect.beside else 0.5) * n),)
     if isinstance(effect, PlayFromHand):
         return ((MC, 0.8 * effect.off),) if effect.off else ((A_POINT, 0.6),)
     if isinstance(effect, FundAward):
@@ -419,7 +416,7 @@ def how_often(when: When[Mars]) -> float:
         return CARDS_A_GENERATION * sum([TAG_SHARE[tag] for tag in when.tags]) * (2.0 if when.whose == ANYONES else 1.0)
     if isinstance(when, WhenCard):
         return CARDS_A_GENERATION * (0.25 if when.cost or when.tag >= 0 else 1.0)
-    if isinstance(when, WhenTile):
+    if isinstance(when, WhenTile) and when.where is None:
         if when.tile == CITY_TILE:
             return CITIES_A_GENERATION * (3.0 if when.whose == ANYONES else 1.0)
         return GREENERIES_A_GENERATION if when.tile == GREENERY else OFTEN[OCEAN_ADDED]

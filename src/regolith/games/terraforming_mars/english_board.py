@@ -10,7 +10,6 @@ TEMPLATES = {
     "city_apart": "place {what:a} on the space kept for it beside the map",
     "claim_space": "put a {what} on a free space that is not reserved: only you may place a tile there",
     "produce_bonus": "raise the production of that metal by {n}, or of one of the two",
-    "flood": "take away up to {n:what} from another player who has a tile next to that {tile}",
     # What is counted
     "tiles": "{what}",
     "tiles/many": "{what:many}",

@@ -18,8 +18,7 @@ TEMPLATES = {
     "gain_per": "gain {n:what} for each {per} {per:where}[, at most {most}]",
     "pay_or": "pay {n:what} ({metal} may be used)",
     "remove_goods": "remove up to {of} from any player",
-    "remove_one_of": "remove up to {of:or} from another player",
-    "remove_one_of_tag": "remove up to {of:or} from another player with {tag:a} tag",
+    "remove_one_of": "remove up to {of:or} from another player[ with {tag:a} tag][ who has a tile next to that {tile}]",
     "steal": "steal up to {of:or} from another player",
     "which_good": "choose what is taken",
     # Resources on cards
@@ -65,7 +64,7 @@ TEMPLATES = {
     "places/they": "places {what:a}",
     "places_on_mars": "place {what:a} on Mars",
     "places_on_mars/they": "places {what:a} on Mars",
-    "places_on_metal": "place a tile on a space with a {goods:or} bonus",
+    "places_where": "place a tile {where}",
     "plays_worthy": "play a card that is worth points, not negative ones",
     "plays_worthy/they": "plays a card that is worth points, not negative ones",
     "uses_standard_project": "use a standard project, but not to sell patents",

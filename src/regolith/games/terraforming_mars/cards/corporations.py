@@ -6,15 +6,16 @@ from regolith.games.mars.goods import Gain, PayMc
 from regolith.games.mars.planet import RaiseRating
 from regolith.games.mars.standing import FOREST_PLANTS, HEAT_PAYS, SHIFTS, TITANIUM_WORTH
 from regolith.games.mars.words import BUILDING, EARTH, EVENT, JOVIAN, MC, PLANT, POWER, SCIENCE, SPACE
-from regolith.games.terraforming_mars.answers import WhenOnMetal, WhenStandardProject, WhenTile
+from regolith.games.terraforming_mars.answers import WhenStandardProject, WhenTile
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, corporation
 from regolith.games.terraforming_mars.effects.counts import RaisedRating
 from regolith.games.terraforming_mars.effects.lasting import CheaperPerTag, Improve
 from regolith.games.terraforming_mars.effects.production import Produce, ProducePer
+from regolith.games.terraforming_mars.effects.spaces import METAL_SPACE
 from regolith.games.terraforming_mars.effects.tile_counts import PerCity
 from regolith.games.terraforming_mars.effects.tiles import City
 from regolith.games.terraforming_mars.standing import POWER_PLANT_OFF
-from regolith.games.terraforming_mars.words import CITY_TILE
+from regolith.games.terraforming_mars.words import CITY_TILE, NO_TILE
 from regolith.kernel.flow import If, Sequence
 from regolith.kernel.triggers import ANYONES, MINE
 
@@ -33,7 +34,7 @@ CORPORATIONS = (
     corporation("R19", "Interplanetary Cinematics", 30, [BUILDING], play=[Gain(steel=20)],
                 when=[WhenTag((EVENT,), Gain(mc=2))]),
     corporation("R24", "Mining Guild", 30, [BUILDING, BUILDING], play=[Produce(steel=1), Gain(steel=5)],
-                when=[WhenOnMetal(Produce(steel=1))]),
+                when=[WhenTile(NO_TILE, Produce(steel=1), MINE, where=METAL_SPACE)]),
     corporation("R30", "Teractor", 60, [EARTH], always=[CheaperPerTag(3, EARTH)], module=CORPORATE_ERA),
     corporation("R31", "Tharsis Republic", 40, [BUILDING], first=City(),
                 play=[Sequence(ProducePer(MC, PerCity(neutral=True)))],

@@ -27,7 +27,7 @@ from regolith.games.terraforming_mars.effects.lasting import NextCard
 from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.effects.resources import ANY_KIND, AddToCard
 from regolith.games.terraforming_mars.effects.spaces import VOLCANIC_SPACE
-from regolith.games.terraforming_mars.effects.tiles import ClaimSpace, Flood, Ocean, Special
+from regolith.games.terraforming_mars.effects.tiles import ClaimSpace, Ocean, Special
 from regolith.games.terraforming_mars.requirements import AtLeast
 from regolith.games.terraforming_mars.words import LAVA_FLOWS
 from regolith.kernel.flow import If
@@ -71,7 +71,7 @@ PROJECTS = (
     red("167", "Import of Advanced GHG", 9, [EARTH, SPACE], play=[Produce(heat=2)]),
     red("170", "Aerobraked Ammonia Asteroid", 26, [SPACE], play=[Produce(plants=1, heat=3), AddToCard((MICROBES,), 2)]),
     red("181", "Ice Cap Melting", 5, needs=[AtLeast(TEMPERATURE, 2)], play=[Ocean()]),
-    red("188", "Flooding", 7, play=[Ocean(), Flood(4)], points=-1),
+    red("188", "Flooding", 7, play=[Ocean(), RemoveGoods((MC, 4), beside=True)], points=-1),
     red("190", "Local Heat Trapping", 1,
         play=[SpendHeat(5), OneOf(gain=Gain(plants=4), add=AddToCard((ANIMALS,), 2))]),
     red("191", "Permafrost Extraction", 8, needs=[AtLeast(TEMPERATURE, -8)], play=[Ocean()]),

@@ -12,8 +12,11 @@ from regolith.games.mars.doing import gain_goods, remove_resources
 from regolith.games.mars.goods import Goods
 from regolith.games.mars.nouns import GOOD, TAG, amounts, resources
 from regolith.games.mars.words import ANIMALS, MICROBES, PLANTS, PLANTS_HELD
+from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.standing import is_locked, is_protected
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import is_beside_own
+from regolith.games.terraforming_mars.words import NO_SPACE, OCEAN
 from regolith.kernel.choices import Choose, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOBODY, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.frame import Frame
@@ -93,11 +96,14 @@ def cards_with_plants(s: Mars, seat: int) -> list[int]:
 class FromOpponent(ChooseSeat[Mars]):
     """Up to so many of one of these goods from one opponent, or from nobody; which of them is the next question."""
 
-    def __init__(self, key: str, some: Goods, steal: bool, tag: int = -1) -> None:
+    def __init__(self, key: str, some: Goods, steal: bool, tag: int = -1, beside: bool = False) -> None:
         whose = None if tag < 0 else TAG[tag]
-        super().__init__("from", Phrase(key, of=[amount(n, GOOD[good]) for good, n in some], tag=whose))
+        ocean = TILE[OCEAN] if beside else None
+        super().__init__("from", Phrase(key, of=[amount(n, GOOD[good]) for good, n in some], tag=whose, tile=ocean))
         self.tag: int = tag
         """Only from those with this tag, as printed."""
+        self.beside: bool = beside
+        """Only from those with a tile beside the ocean just placed, which `it` is."""
         self.goods: Goods = some
         self.steal: bool = steal
         self.which: WhichGood = WhichGood(some, steal)
@@ -106,10 +112,12 @@ class FromOpponent(ChooseSeat[Mars]):
         return True
 
     def options(self, s: Mars, f: Frame) -> list[int]:
-        hit = [seat for seat in s.others(f.seat) if self.which.offered(s, seat) and self.may_hit(s, seat)]
+        hit = [seat for seat in s.others(f.seat) if self.which.offered(s, seat) and self.may_hit(s, f, seat)]
         return [*sorted(hit), NOBODY] if hit else NOTHING_TO_ASK
 
-    def may_hit(self, s: Mars, seat: int) -> bool:
+    def may_hit(self, s: Mars, f: Frame, seat: int) -> bool:
+        if self.beside and (f.it == NO_SPACE or not is_beside_own(s, f.it, seat)):
+            return False
         return self.tag < 0 or s.mat(seat).printed(self.tag) > 0
 
     def run(self, s: Mars, f: Frame) -> None:
@@ -131,8 +139,8 @@ class FromOpponent(ChooseSeat[Mars]):
 class RemoveGoods(FromOpponent):
     """They go back to the supply."""
 
-    def __init__(self, *some: tuple[int, int], tag: int = -1) -> None:
-        super().__init__("tm.remove_one_of" if tag < 0 else "tm.remove_one_of_tag", some, False, tag)
+    def __init__(self, *some: tuple[int, int], tag: int = -1, beside: bool = False) -> None:
+        super().__init__("tm.remove_one_of", some, False, tag, beside)
 
 
 @final

@@ -5,9 +5,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.goods import PayMc
-from regolith.games.mars.nouns import GOOD
-from regolith.games.mars.words import MC, STEEL, TITANIUM
-from regolith.games.terraforming_mars.effects.attacks import take_away
+from regolith.games.mars.words import STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.spaces import (
     CITY_SPACE,
     GREENERY_SPACE,
@@ -26,8 +24,8 @@ from regolith.games.terraforming_mars.words import (
     OCEANS_TOP,
     POLE_PRICE,
 )
-from regolith.kernel.choices import Choose, ChooseSeat, ChooseSpace
-from regolith.kernel.effect import NOBODY, NOTHING_RESERVED, NOTHING_TO_ASK, SPECIAL, Effect
+from regolith.kernel.choices import Choose, ChooseSpace
+from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -200,32 +198,6 @@ class ProduceBonus(Choose[Mars]):
 
     def among(self) -> str:
         return "metal"
-
-
-@final
-class Flood(ChooseSeat[Mars]):
-    """Up to so many MC from an opponent with a tile beside the ocean just placed, or from nobody."""
-
-    def __init__(self, mc: int) -> None:
-        super().__init__("from", Phrase("tm.flood", n=mc, what=GOOD[MC], tile=TILE[OCEAN]))
-        self.mc: int = mc
-
-    def possible(self, s: Mars, f: Frame) -> bool:
-        return True
-
-    def options(self, s: Mars, f: Frame) -> list[int]:
-        if f.it == NO_SPACE:
-            return NOTHING_TO_ASK
-        owners = {s.owners[there] for there in s.book.board.beside[f.it]}
-        victims = [seat for seat in range(s.seated) if seat != f.seat and seat in owners and s.mat(seat).may_lose(MC)]
-        return [*victims, NOBODY] if victims else NOTHING_TO_ASK
-
-    def chosen(self, s: Mars, f: Frame, option: int) -> None:
-        if option != NOBODY:
-            take_away(s, option, MC, self.mc, f.source)
-
-    def special(self) -> list[str]:
-        return [SPECIAL[NOBODY]]
 
 
 SOUTH_POLE: Final[Sequence[Any]] = Sequence(PayMc(POLE_PRICE), Ocean())
