@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ipaddress
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,6 +64,23 @@ def test_a_database_that_was_open_to_others_is_closed_to_them(tmp_path: Path) ->
     connect(str(file)).close()
 
     assert mode(file) == 0o600
+
+
+def test_a_file_that_is_opened_twice_keeps_its_locks(tmp_path: Path) -> None:
+    """Else another process that closes it takes itself for the last one, and throws away what is not yet in it."""
+    file = str(tmp_path / "tables.sqlite3")
+    one = connect(file)
+    one.run("CREATE TABLE t (n INTEGER)")
+    look = (
+        f"import sqlite3; link = sqlite3.connect({file!r}); print(link.execute('SELECT COUNT(*) FROM t').fetchone()[0])"
+    )
+
+    connect(file).close()
+    subprocess.run([sys.executable, "-c", f"{look}; link.close()"], check=True)
+    one.run("INSERT INTO t (n) VALUES (1)")
+
+    assert subprocess.run([sys.executable, "-c", look], check=True, capture_output=True).stdout == b"1\n"
+    one.close()
 
 
 def test_a_database_of_a_newer_program_is_one_sentence(tmp_path: Path) -> None:

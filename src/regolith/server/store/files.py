@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -14,10 +15,11 @@ def own_folder(folder: Path) -> None:
 
 
 def own_file(file: Path) -> None:
-    """Make a file one's own before anything is written to it; one that is there is closed to others."""
+    """Make a file one's own before anything is written to it; one that is there is closed to others. That one is not
+    opened here: closing it would end every lock that SQLite has on it in this process."""
     try:
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, OWN_FILE))
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN_FILE))
+    except FileExistsError:
         if file.stat().st_mode & 0o077:
-            file.chmod(OWN_FILE)
-    except PermissionError:
-        return  # it is somebody else's, who decides
+            with contextlib.suppress(PermissionError):  # it is somebody else's, who decides
+                file.chmod(OWN_FILE)
