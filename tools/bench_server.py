@@ -5,6 +5,11 @@ python tools/bench_server.py --only load            the load alone; --only store
 python tools/bench_server.py --games 50 --stored 500 --seconds 5
                                                    a quick look
 python tools/bench_server.py --database URL        on PostgreSQL instead of a new SQLite file
+python tools/bench_server.py --only load --seconds 300 --attack
+                                                   the load with every kind of attacker beside it (attackers.py); limits
+                                                   are on, and every table comes from an address of its own
+python tools/bench_server.py --only load --attack pings silent
+                                                   with some of them
 
 Targets: acknowledged p99 at most 100 ms; server processes at most 400 MB; start at most 2 s and a stored game open
 within 150 ms, with 100,000 games in the store.
@@ -30,8 +35,8 @@ TARGETS = {"ack p99 ms": 100.0, "memory MB": 400.0, "start s": 2.0, "open ms": 1
 GAME = "ares_expedition"
 
 
-def server_at(database: str, port: int) -> subprocess.Popen[bytes]:
-    words = ["serve", "--port", str(port), "--database", database, "--limits", "0"]
+def server_at(database: str, port: int, limits: str = "0") -> subprocess.Popen[bytes]:
+    words = ["serve", "--port", str(port), "--database", database, "--limits", limits]
     return subprocess.Popen([sys.executable, "-m", "regolith", *words], stdout=subprocess.DEVNULL)
 
 
@@ -73,13 +78,13 @@ def processor_seconds(pid: int) -> float:
 class Web:
     """As much HTTP as is needed to open tables."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
         import http.client
         import socket
 
         self.port = port
         self.cookie = ""
-        self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(source, 0))
         self.link.connect()
         self.link.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
@@ -129,7 +134,7 @@ class Load:
     """By table and number of the event: when it was first acknowledged."""
 
     async def run(self) -> dict[str, Any]:
-        tables = [self.opened() for _ in range(self.games)]
+        tables = [self.opened(address_of(at)) for at in range(self.games)]
         lines = [
             [await self.line(at, *table, seat) for seat in (0, 1, None, None)[: self.sockets]]
             for at, table in enumerate(tables)
@@ -153,9 +158,9 @@ class Load:
             **{f"delivery {name} ms": value for name, value in spread(self.delivered).items()},
         }
 
-    def opened(self) -> tuple[str, str, str]:
+    def opened(self, source: str) -> tuple[str, str, str]:
         """A table of two persons: its id and their cookies."""
-        anna, ben = Web(self.port), Web(self.port)
+        anna, ben = Web(self.port, source), Web(self.port, source)
         seats = [{"kind": "me"}, {"kind": "person"}]
         made = anna.ask("POST", "/api/tables", {"game": GAME, "seats": seats, "pace": 0})
         token = made["invitations"][0]["link"].split("#")[1]
@@ -170,7 +175,14 @@ class Load:
         cookie = {0: anna, 1: ben}.get(seat if seat is not None else -1)
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         headers = {"Cookie": cookie} if cookie else {}
-        return await connect(url, additional_headers=headers, compression=None, max_queue=None, open_timeout=60)
+        return await connect(
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_queue=None,
+            open_timeout=60,
+            local_addr=(address_of(at), 0),
+        )
 
     async def read(self, at: int, seat: int | None, line: Any) -> None:
         async for text in line:
@@ -209,6 +221,11 @@ class Load:
                 await lines[at][seat].send(json.dumps({"do": "decide", "idem": idem, **wish}))
                 self.sent += 1
             await asyncio.sleep(0.002)
+
+
+def address_of(table: int) -> str:
+    """Every table is played from an address of its own."""
+    return f"127.1.{table // 250}.{table % 250 + 1}"
 
 
 def spread(times: list[float]) -> dict[str, float]:
@@ -322,10 +339,18 @@ def stored_games(database: str, stored: int) -> dict[str, float]:
 
 def under_load(database: str, args: argparse.Namespace) -> dict[str, Any]:
     port = free_port()
-    server = server_at(database, port)
+    server = server_at(database, port, "0" if args.attack is None else "1")
+    attack = None
     try:
         ready(port)
         words = [str(args.games), str(args.per_second), str(args.seconds)]
+        if args.attack is not None:
+            kinds = ["--kinds", *args.attack] if args.attack else []
+            seconds = str(args.seconds + args.games * 0.1)
+            program = str(Path(__file__).with_name("attackers.py"))
+            attack = subprocess.Popen(
+                [sys.executable, program, "--port", str(port), "--seconds", seconds, *kinds], stdout=subprocess.PIPE
+            )
         load = subprocess.Popen([sys.executable, __file__, "--load", str(port), *words], stdout=subprocess.PIPE)
         most, used = 0.0, processor_seconds(server.pid)
         while load.poll() is None:
@@ -333,8 +358,12 @@ def under_load(database: str, args: argparse.Namespace) -> dict[str, Any]:
             time.sleep(0.5)
         assert load.stdout is not None
         found: dict[str, Any] = json.loads(load.stdout.read())
+        if attack is not None:
+            found["attackers"] = attack.communicate()[0].decode().strip()
         return {**found, "memory MB": round(most, 1), "server cpu s": round(processor_seconds(server.pid) - used, 1)}
     finally:
+        if attack is not None and attack.poll() is None:
+            attack.kill()
         server.terminate()
         server.wait()
 
@@ -351,6 +380,7 @@ def main() -> int:
     parser.add_argument("--stored", type=int, default=100_000)
     parser.add_argument("--database", default="")
     parser.add_argument("--only", choices=("load", "stored"))
+    parser.add_argument("--attack", nargs="*", metavar="KIND")
     args = parser.parse_args()
     figures: dict[str, Any] = {"load average before": round(os.getloadavg()[0], 2)}
     with tempfile.TemporaryDirectory() as folder:

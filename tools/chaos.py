@@ -6,6 +6,9 @@ python tools/chaos.py --every 10            the same at every tenth decision
 python tools/chaos.py --kinds sqlite        on one kind of database only
 python tools/chaos.py --fuzz                20 times the requests and frames of `make test`
 python tools/chaos.py --fuzz --times 200    more of them; --chance 7 makes others
+python tools/chaos.py --ledger 60           an hour on each kind of database: kills, restarts, a full disk, a locked and
+                                            a lost database, clients that send again, take back and leave; at the end a
+                                            ledger of everything acknowledged is compared with the log
 
 Without a choice it does --all and --fuzz. The databases lie in a folder that goes away.
 """
@@ -101,6 +104,15 @@ def fuzz(times: int, chance: int) -> None:
         print(f"frames: {times * FRAMES} and {times * RAW} raw ones, still serving; {took:.0f} s", flush=True)
 
 
+def suffer(kinds: list[str], minutes: float, chance: int) -> None:
+    from server.chaos import ledger
+
+    for kind in kinds:
+        with databases(kind) as database:
+            for line in ledger.suffer(database, 60 * minutes, chance=chance):
+                print(f"{kind}: {line}", flush=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", action="store_true")
@@ -109,8 +121,11 @@ def main() -> int:
     parser.add_argument("--fuzz", action="store_true")
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--chance", type=int, default=1)
+    parser.add_argument("--ledger", type=float, default=0, metavar="MINUTES")
     args = parser.parse_args()
-    both = not (args.all or args.every or args.fuzz)
+    if args.ledger:
+        suffer(args.kinds, args.ledger, args.chance)
+    both = not (args.all or args.every or args.fuzz or args.ledger)
     if args.all or args.every or both:
         kill(args.kinds, args.every or 1)
     if args.fuzz or both:

@@ -1,0 +1,277 @@
+"""A server that suffers for as long as one likes, and a ledger of everything it has acknowledged.
+
+Clients play, send again, take back and leave; meanwhile servers are killed and restarted, the disk is full, the
+database is locked or lost. At the end every acknowledged answer must be in the log, once, under the number it was told.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import json
+import resource
+import secrets
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from server.site import free_port
+
+LOST = (http.client.HTTPException, OSError, ValueError)
+GAMES = ("outpost", "ares_expedition", "pandorum")
+PATIENCE = 60.0
+
+
+@dataclass
+class Served:
+    """One server process behind one port, through all its lives."""
+
+    database: str
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+    lives: int = 0
+
+    def start(self) -> None:
+        words = ["--port", str(self.port), "--database", self.database, "--limits", "0", "--bot-workers", "1"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "regolith", "serve", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self.lives += 1
+
+    def end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(30)
+
+    def memory(self) -> float:
+        """Megabytes of the server itself; 0 while there is none."""
+        try:
+            lines = Path(f"/proc/{self.process.pid}/status").read_text() if self.process is not None else ""
+        except OSError:
+            return 0.0
+        return next((int(line.split()[1]) / 1024 for line in lines.splitlines() if line.startswith("VmRSS:")), 0.0)
+
+
+class Client:
+    """Somebody who plays table after table, whatever happens to the servers, and keeps what was acknowledged."""
+
+    def __init__(self, servers: list[Served], chance: int, over: threading.Event) -> None:
+        self.servers = servers
+        self.dice = Random(chance)
+        self.over = over
+        self.cookie = ""
+        self.acked: list[tuple[str, int, str, int]] = []
+        self.tables: list[str] = []
+        self.counts: Counter[str] = Counter()
+
+    def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        link = http.client.HTTPConnection("127.0.0.1", self.dice.choice(self.servers).port, timeout=15)
+        try:
+            headers = {"X-Regolith": "1", **({"Cookie": self.cookie} if self.cookie else {})}
+            link.request(method, path, None if body is None else json.dumps(body).encode(), headers)
+            reply = link.getresponse()
+            text = reply.read()
+            cookie = reply.getheader("set-cookie")
+            self.cookie = cookie.split(";")[0] if cookie else self.cookie
+            return reply.status, json.loads(text)
+        finally:
+            link.close()
+
+    def insist(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        """Send it again until somebody answers it."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                status, found = self.ask(method, path, body)
+                if status < 500:
+                    return status, found
+                self.counts[f"refused {status}"] += 1
+            except LOST:
+                self.counts["lost lines"] += 1
+            time.sleep(0.1 + 0.2 * self.dice.random())
+        raise AssertionError(f"{method} {path}: nobody answers for {PATIENCE:.0f} seconds")
+
+    def play(self) -> None:
+        while not self.over.is_set():
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            status, made = self.insist(
+                "POST", "/api/tables", {"game": self.dice.choice(GAMES), "seats": seats, "pace": 0}
+            )
+            assert status == 200, made
+            self.tables.append(made["table"])
+            for _ in range(self.dice.randint(20, 80)):
+                if self.over.is_set() or not self.step(made["table"]):
+                    break
+            if self.dice.random() < 0.3:
+                self.insist("POST", f"/api/tables/{made['table']}/leave", {"seat": 1})
+                self.counts["left"] += 1
+
+    def step(self, table: str) -> bool:
+        """One answer, or something taken back; False if nothing is asked any more."""
+        status, found = self.insist("GET", f"/api/tables/{table}")
+        assert status == 200, found
+        question = found["state"]["view"]["decision"]
+        if question is None:
+            return False
+        seat, idem = question["seat"], secrets.token_hex(8)
+        if self.dice.random() < 0.1:
+            wish: dict[str, object] = {"seat": seat, "idem": idem, "consent": True}
+            self.sent(table, "undo", seat, idem, wish)
+        else:
+            key = self.dice.choice(question["options"])["key"]
+            self.sent(
+                table, "decisions", seat, idem, {"number": question["number"], "key": key, "seat": seat, "idem": idem}
+            )
+        return True
+
+    def sent(self, table: str, what: str, seat: int, idem: str, wish: dict[str, object]) -> None:
+        status, found = self.insist("POST", f"/api/tables/{table}/{what}", wish)
+        self.counts[f"{what} {status}"] += 1
+        if status != 200:
+            return
+        self.acked.append((table, seat, idem, found["seq"]))
+        if self.dice.random() < 0.2:
+            status, again = self.insist("POST", f"/api/tables/{table}/{what}", wish)
+            assert (status, again["seq"]) == (200, found["seq"]), "the same answer has another number"
+            self.counts["sent again"] += 1
+
+
+class Harm:
+    """What happens to servers and database, one thing after the other."""
+
+    def __init__(self, servers: list[Served], database: str, chance: int) -> None:
+        self.servers = servers
+        self.database = database
+        self.dice = Random(chance)
+        self.counts: Counter[str] = Counter()
+
+    def kinds(self) -> list[Callable[[Served], None]]:
+        on_postgres = self.database.startswith("postgres")
+        return [self.kill, self.restart, *([self.lock_postgres, self.lose] if on_postgres else [self.fill, self.lock])]
+
+    def once(self) -> None:
+        harm = self.dice.choice(self.kinds())
+        harm(self.dice.choice(self.servers))
+        self.counts[harm.__name__] += 1
+
+    def kill(self, server: Served) -> None:
+        server.end(signal.SIGKILL)
+        server.start()
+
+    def restart(self, server: Served) -> None:
+        server.end(signal.SIGINT)
+        server.start()
+
+    def fill(self, server: Served) -> None:
+        """No file of the server may grow for a while: that is what a full disk comes to."""
+        assert server.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, hard))
+            time.sleep(1 + self.dice.random())
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+    def lock(self, server: Served) -> None:
+        """Another process writes to the file and takes its time."""
+        link = sqlite3.connect(self.database, timeout=10, isolation_level=None)
+        with contextlib.closing(link), contextlib.suppress(sqlite3.OperationalError):
+            link.execute("BEGIN IMMEDIATE")
+            time.sleep(self.dice.choice([1, 3, 7]))
+            link.execute("ROLLBACK")
+
+    def lock_postgres(self, server: Served) -> None:
+        import psycopg
+
+        with psycopg.connect(self.database) as link:
+            link.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
+            time.sleep(self.dice.choice([1, 3]))
+
+    def lose(self, server: Served) -> None:
+        """Every line to the database breaks."""
+        import psycopg
+
+        with psycopg.connect(self.database, autocommit=True) as link:
+            link.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+
+
+def suffer(database: str, seconds: float, *, clients: int = 6, chance: int = 1) -> Iterator[str]:
+    """Play and suffer; now and then a line about it. An AssertionError says what was lost."""
+    servers = [Served(database) for _ in range(2 if database.startswith("postgres") else 1)]
+    over = threading.Event()
+    harm = Harm(servers, database, chance)
+    people = [Client(servers, chance * 1000 + at, over) for at in range(clients)]
+    faults: list[BaseException] = []
+    began, memory = time.monotonic(), []
+
+    def guarded(client: Client) -> None:
+        try:
+            client.play()
+        except BaseException as fault:
+            faults.append(fault)
+            over.set()
+
+    threads = [threading.Thread(target=guarded, args=(client,), daemon=True) for client in people]
+    for server in servers:
+        server.start()
+    try:
+        for thread in threads:
+            thread.start()
+        told = began
+        while time.monotonic() - began < seconds and not over.is_set():
+            time.sleep(harm.dice.uniform(1, 5))
+            memory.append(max(server.memory() for server in servers))
+            harm.once()
+            if time.monotonic() - told > 60:
+                told = time.monotonic()
+                done = sum(len(one.acked) for one in people)
+                yield f"{(told - began) / 60:.0f} min: {done} acknowledged, {dict(harm.counts)}"
+        over.set()
+        for thread in threads:
+            thread.join(2 * PATIENCE)
+        assert not faults, repr(faults[0])
+        people[0].insist("GET", "/health")
+        yield compared(people, database, memory, harm, servers)
+    finally:
+        over.set()
+        for server in servers:
+            server.end(signal.SIGKILL)
+
+
+def compared(people: list[Client], database: str, memory: list[float], harm: Harm, servers: list[Served]) -> str:
+    """The ledger against the log."""
+    from regolith.server.store import connect
+
+    acked = [entry for client in people for entry in client.acked]
+    tables = [table for client in people for table in client.tables]
+    db: Any = connect(database, reads_only=True)
+    try:
+        for table, seat, idem, seq in acked:
+            found = db.run("SELECT seq FROM log WHERE table_id = ? AND seat = ? AND idem = ?", table, seat, idem)
+            assert found == [(seq,)], f"{table}, seat {seat}, {idem}: acknowledged as {seq}, stored as {found}"
+        for table, head, entries, newest in db.run(
+            "SELECT t.id, t.head, COUNT(*), MAX(l.seq) FROM tables t JOIN log l ON l.table_id = t.id "
+            "GROUP BY t.id, t.head"
+        ):
+            assert head == entries == newest, f"{table}: {entries} entries up to {newest}, but the table says {head}"
+    finally:
+        db.close()
+    for table in tables:
+        status, found = people[0].insist("GET", f"/api/tables/{table}")
+        assert status == 200, found
+        assert found["state"] is not None, f"{table} cannot be played on: {found['rules_note']}"
+    counts: Counter[str] = sum((client.counts for client in people), Counter())
+    part = max(1, len(memory) // 4)
+    return (
+        f"{len(acked)} acknowledged at {len(tables)} tables, all stored once under their number, every log whole; "
+        f"{sum(server.lives for server in servers)} lives, {dict(harm.counts)}; {dict(counts)}; "
+        f"memory at most {max(memory[:part]):.0f} MB in the first quarter, {max(memory[-part:]):.0f} MB in the last"
+    )
