@@ -14,7 +14,7 @@ from regolith.kernel.machine import Machine
 from regolith.kernel.meaning import mark_of
 from regolith.kernel.paying import PAYMENT
 from regolith.kernel.record import MARK_EVERY, Header, Record, Step, chained
-from regolith.kernel.registry import agreed, rules_of, spec_of
+from regolith.kernel.registry import agreed, rules_of, rules_then, spec_of
 from regolith.kernel.rng import Rng, chosen_seed, commitment
 from regolith.kernel.rules import Setup
 from regolith.kernel.snapshots import EVERY, Snapshot, Snapshots
@@ -389,7 +389,7 @@ def deal(setup: Setup, seed: bytes) -> Machine:
 
 def _dealt(header: Header) -> tuple[Machine, Journal]:
     """Deal with a journal that listens from the first card on."""
-    state = rules_of(header.setup).laid_out(Rng(header.dealt_from()))
+    state = rules_then(header.setup, header.version).laid_out(Rng(header.dealt_from()))
     journal = Journal()
     journal.figures = {}
     state.journal = journal

@@ -22,6 +22,16 @@ class UnknownSetup(ValueError):
 
 
 @dataclass(frozen=True)
+class Ruling:
+    """A change of the rules that the code can tell apart: it asks `rules.has_ruling(name)`, and whatever was begun
+    before goes on as it was begun."""
+
+    name: str
+    module: str = ""
+    """Whose rules it changed, if only a module's."""
+
+
+@dataclass(frozen=True)
 class Module:
     """An expansion or other part of the box that can be added."""
 
@@ -106,6 +116,9 @@ class Spec:
     version: int = 1
     """The rules version: raised by a change that alters which questions are asked or what comes of an answer. What
     changes in a module alone is counted there."""
+    rulings: tuple[Ruling, ...] = ()
+    """The latest of these changes as far as both ways are kept, one for each raised version, the newest last. Two
+    versions are kept; of older games snapshots go on."""
     cards: Callable[[], list[dict[str, Any]]] = field(default=list)
     """Every card of the game with all its modules, in the shape `regolith cards --json` prints."""
     refusals: Callable[[Setup], str | None] = field(default=lambda setup: None)
@@ -132,6 +145,14 @@ class Spec:
     def version_with(self, modules: Iterable[str]) -> int:
         """The rules version of a game with these modules."""
         return self.version + sum([self.module(name).raised for name in modules])
+
+    def before(self, modules: Iterable[str], version: int) -> tuple[str, ...] | None:
+        """The rulings that do not hold in a game of this version with these modules; None if it cannot be played as it
+        was."""
+        named = list(modules)
+        ours = [ruling.name for ruling in self.rulings if not ruling.module or ruling.module in named]
+        later = self.version_with(named) - version
+        return tuple(ours[len(ours) - later :]) if 0 <= later <= len(ours) else None
 
     def module(self, name: str) -> Module:
         for module in self.modules:
@@ -293,7 +314,7 @@ _making = threading.RLock()
 
 def rules_of(setup: Setup) -> Rules[Any]:
     """The rules of an agreed set-up: made once and shared, and made anew if nobody has asked for them for long."""
-    key = setup.key()
+    key = setup.rules_key()
     with _making:
         rules = _rules.pop(key, None)
         if rules is None:
@@ -304,10 +325,19 @@ def rules_of(setup: Setup) -> Rules[Any]:
         return rules
 
 
-def saved_rules(game: str, players: int, modules: tuple[str, ...], options: Options) -> Rules[Any]:
+def saved_rules(
+    game: str, players: int, modules: tuple[str, ...], options: Options, before: tuple[str, ...] = ()
+) -> Rules[Any]:
     """The rules that a saved table was played by."""
     setup = Setup(game, players, modules, options)
-    return rules_of(setup if still_agreed(setup) else agreed(game, players, modules, dict(options)))
+    held = setup if still_agreed(setup) else agreed(game, players, modules, dict(options))
+    return rules_of(Setup(held.game, held.players, held.modules, held.options, before))
+
+
+def rules_then(setup: Setup, version: int) -> Rules[Any]:
+    """The rules of an agreed set-up in this version, as far as it is kept; else those of today."""
+    before = spec_of(setup.game).before(setup.modules, version) or ()
+    return rules_of(Setup(setup.game, setup.players, setup.modules, setup.options, before))
 
 
 def _type_word(value: Choice) -> str:

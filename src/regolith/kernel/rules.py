@@ -31,14 +31,22 @@ Options = tuple[tuple[str, Choice], ...]
 class Setup:
     """What is agreed before a game: which game, how many players, which modules, which options."""
 
-    def __init__(self, game: str, players: int, modules: tuple[str, ...], options: Options) -> None:
+    def __init__(
+        self, game: str, players: int, modules: tuple[str, ...], options: Options, before: tuple[str, ...] = ()
+    ) -> None:
         self.game: str = game
         self.players: int = players
         self.modules: tuple[str, ...] = modules
         self.options: Options = options
+        self.before: tuple[str, ...] = before
+        """Rulings that were made after the game was begun, and do not hold in it."""
 
     def key(self) -> tuple[str, int, tuple[str, ...], Options]:
         return self.game, self.players, self.modules, self.options
+
+    def rules_key(self) -> tuple[str, int, tuple[str, ...], Options, tuple[str, ...]]:
+        """What the rules of this game depend on."""
+        return self.game, self.players, self.modules, self.options, self.before
 
     def option(self, name: str) -> Choice:
         """What was agreed; an option that came into the game after this was agreed has its default."""
@@ -50,12 +58,15 @@ class Setup:
         return default_of(self.game, self.modules, name)
 
     def as_json(self) -> dict[str, Any]:
-        return {
+        tree: dict[str, Any] = {
             "game": self.game,
             "players": self.players,
             "modules": list(self.modules),
             "options": dict(self.options),
         }
+        if self.before:
+            tree["before"] = list(self.before)
+        return tree
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -277,17 +288,21 @@ class Rules(Generic[S]):
         """A journal entry as a sentence."""
         return ENGLISH.sentence(self.tells(entry))
 
+    def has_ruling(self, ruling: str) -> bool:
+        """Does a ruling hold at this table, or was the game begun before it?"""
+        return ruling not in self.setup.before
+
     def __eq__(self, other: object) -> bool:
         """Rules that were forgotten and made anew are the same rules."""
-        return self is other or (isinstance(other, Rules) and self.setup.key() == other.setup.key())
+        return self is other or (isinstance(other, Rules) and self.setup.rules_key() == other.setup.rules_key())
 
     def __hash__(self) -> int:
-        return hash(self.setup.key())
+        return hash(self.setup.rules_key())
 
     def __reduce__(self) -> tuple[Any, ...]:
         from regolith.kernel.registry import saved_rules
 
-        return saved_rules, self.setup.key()
+        return saved_rules, self.setup.rules_key()
 
     def __copy__(self) -> "Rules[S]":
         return self
@@ -302,7 +317,8 @@ class Rules(Generic[S]):
 def _read_rules(tree: dict[str, Any]) -> Rules[Any]:
     from regolith.kernel.registry import saved_rules
 
-    return saved_rules(tree["game"], tree["players"], tuple(tree["modules"]), tuple(tree["options"].items()))
+    words = (tree["game"], tree["players"], tuple(tree["modules"]), tuple(tree["options"].items()))
+    return saved_rules(*words, tuple(tree.get("before", ())))
 
 
 READERS["rules"] = _read_rules

@@ -48,9 +48,9 @@ def engine() -> str:
     return whole.hexdigest()[:16]
 
 
-def is_of_today(header: Header) -> bool:
-    """Was this game begun by the rules that are played here?"""
-    return header.version == spec_of(header.setup.game).version_with(header.setup.modules)
+def is_kept(header: Header) -> bool:
+    """Can this game be played here by the rules it was begun with?"""
+    return spec_of(header.setup.game).before(header.setup.modules, header.version) is not None
 
 
 def digest_of(body: bytes) -> str:
@@ -132,7 +132,7 @@ def meaning(rules: Rules[Any]) -> str:
 
 def _base(match: Match) -> list[Any] | None:
     """Of a game that goes on under other rules than it began with: the table from which they hold."""
-    if is_of_today(match.header):
+    if is_kept(match.header):
         return None
     first = match._snapshots.kept[0]
     return [to_json(first.machine.state), first.entries, first.decision, to_json(first.run), first.chain]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from regolith.kernel.registry import spec_of
 from regolith.server.store import Conflict, Trouble, rows
-from regolith.server.tables.frozen import code_of, digest_of, is_of_today, thawed
+from regolith.server.tables.frozen import code_of, digest_of, is_kept, thawed
 from regolith.server.tables.live import Ask, Table, advanced, asked_after
 
 log = logging.getLogger("regolith.server")
@@ -21,7 +21,7 @@ class Astray(Exception):
 async def recall(table: Table, broke: Callable[[Table, Exception], None]) -> None:
     """Bring the game back. Where the rules have changed since it began, it goes on from its snapshot; if that cannot
     be, the table comes without its game and says so. `broke` is told if it should have been possible."""
-    same = is_of_today(table.header)
+    same = is_kept(table.header)
     start = await thaw(table)
     try:
         if start == 0 and not same:
@@ -47,7 +47,7 @@ async def thaw(table: Table) -> int:
         return 0
     seq, code, digest, body = snapshot
     made_here = code == code_of(table.row.game)
-    if digest != digest_of(body) or (is_of_today(table.header) and not made_here):
+    if digest != digest_of(body) or (is_kept(table.header) and not made_here):
         return 0
     try:
         table.match, asked = thawed(table.header, body)
@@ -66,7 +66,7 @@ async def follow(table: Table, start: int) -> None:
     """Play what stands in the log after entry `start`. Under other rules it must at least tell a story as long."""
     head = table.row.head
     entries = await table.store.read(lambda db: rows.entries_after(db, table.row.id, start, head - start))
-    strict = not is_of_today(table.header)
+    strict = not is_kept(table.header)
     for at, entry in enumerate(entries):
         try:
             table.match = advanced(table.header, table.match, entry.kind, entry.seat, entry.body)
