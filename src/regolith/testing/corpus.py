@@ -24,7 +24,7 @@ from typing import Any
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.frame import Event, Frame
 from regolith.kernel.machine import Machine
-from regolith.kernel.registry import Option, Spec, UnknownSetup, agreed, spec_of
+from regolith.kernel.registry import Module, Option, Spec, UnknownSetup, agreed, spec_of
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Choice, Rules, Setup
 from regolith.kernel.triggers import When
@@ -86,12 +86,17 @@ def setup_of(game: str, number: int) -> Setup:
     dice = Random(f"set-up {number}")
     while True:
         players = dice.randint(*spec.players)
-        modules = [module.name for module in spec.modules if dice.random() < 0.6]
+        modules = [module.name for module in spec.modules if is_for(module, players) and dice.random() < 0.6]
         options = {option.name: value for option in spec.options if (value := unusual(option, dice)) is not None}
         try:
             return agreed(game, players, modules, options)
         except UnknownSetup:
             continue
+
+
+def is_for(module: Module, players: int) -> bool:
+    """Can so many play with this module?"""
+    return module.players is None or module.players[0] <= players <= module.players[1]
 
 
 def unusual(option: Option, dice: Random) -> Choice | None:
@@ -189,9 +194,11 @@ def run(game: str, games: int, seed: int = 1, workers: int = 1, *, tell: bool = 
 
 
 def all_rules(spec: Spec) -> Rules[Any]:
-    """The rules with all modules, for as many as can play."""
-    setup = agreed(spec.name, spec.players[1], [module.name for module in spec.modules], {})
-    return spec.build(setup)
+    """The rules with all modules that as many as can play may have."""
+    players = spec.players[1]
+    return spec.build(
+        agreed(spec.name, players, [module.name for module in spec.modules if is_for(module, players)], {})
+    )
 
 
 def main(words: list[str] | None = None) -> int:

@@ -101,7 +101,7 @@ class Foresight:
         player = s.seats[seat]
         value = self.owned(s, seat, prices)
         value += self.cards_in_play(s, player, prices) + self.cards_to_come(s, player, prices)
-        if s.players > 1:
+        if s.seated > 1:
             value += goals(s, seat, prices)
             others = 0.0
             for other in range(s.seated):
