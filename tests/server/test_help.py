@@ -90,6 +90,18 @@ def test_a_guided_round_is_a_real_table_with_a_chosen_deal(site: Site, game: str
     assert hint(anna, table)["number"] == first["number"]
 
 
+def test_the_first_generation_of_terraforming_mars_has_something_for_everybody(site: Site) -> None:
+    """As the rule book has it for a first game: cards to play, one with an action and one with a tile among them."""
+    anna = site.browser()
+    table = anna.post("/api/guide", {"game": "terraforming_mars"})["table"]
+    anna.decide(table, anna.question(table)["number"], "yes")
+    offered = {option["key"] for option in anna.question(table)["options"]}
+
+    assert anna.table(table)["options"]["corporate_era"] is False
+    assert {"play:solar-power", "play:nitrite-reducing-bacteria", "play:phobos-space-haven"} <= offered
+    assert len([key for key in offered if key.startswith("play:")]) >= 6
+
+
 def test_there_is_no_guide_for_what_nobody_knows(site: Site) -> None:
     assert site.browser().ask("POST", "/api/guide", {"game": "chess"}).status == 404
 

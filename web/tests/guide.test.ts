@@ -25,3 +25,13 @@ test('a question that nobody thought of leaves the step as it is', () => {
   expect(stepFor(GUIDES.pandorum!, asked('pandorum/somewhere/else'), 1)).toBeNull();
   expect(stepFor(GUIDES.pandorum!, null, 1)).toBeNull();
 });
+
+test('a guide may say a last thing when its round is over', () => {
+  const mars = GUIDES.terraforming_mars!;
+  expect(stepFor(mars, asked('terraforming_mars/opening/beginner/each', 'may'), 1)).toBe('beginner');
+  expect(stepFor(mars, asked('terraforming_mars/round/action/turns/turn', 'turn'), 1)).toBe('turn');
+  expect(stepFor(mars, null, 2)).toBeNull();
+  expect(stepFor(mars, asked('terraforming_mars/buy/each'), 2)).toBe('buy');
+  expect(stepFor(mars, asked('terraforming_mars/round/action/turns/turn', 'turn'), 2)).toBe(END);
+  expect(stepFor(GUIDES.outpost!, null, 2)).toBe(END);
+});

@@ -19,7 +19,7 @@ class GuidedDeal:
 GUIDES = {
     "ares_expedition": GuidedDeal(seed=7, options={"beginner": True}),
     "pandorum": GuidedDeal(seed=7),
-    "terraforming_mars": GuidedDeal(seed=7),
+    "terraforming_mars": GuidedDeal(seed=6, options={"beginner": True, "corporate_era": False}),
     "outpost": GuidedDeal(seed=7),
 }
 PACE = 300

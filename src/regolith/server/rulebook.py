@@ -22,6 +22,8 @@ SOURCE = Path(__file__).parents[3] / "docs" / "rules"
 LEFT_OUT = ("component", "example")
 SAMPLE, ANSWERS = 7, 60
 """The deal that is shown in pictures, and how many answers were given there."""
+LONGER = {"terraforming_mars": 200}
+"""Games of which there is little to see so early."""
 
 
 def lists_of(game: str) -> list[Path]:
@@ -37,7 +39,7 @@ def sample_of(game: str) -> View:
     """A game that has been going on for a while, played by chance, as its first seat sees it."""
     match = Match.start(game, players=2, seed=SAMPLE)
     dice = Random(SAMPLE)
-    for _ in range(ANSWERS):
+    for _ in range(LONGER.get(game, ANSWERS)):
         if match.is_over():
             break
         asked = dice.choice(match.decisions())

@@ -7,6 +7,7 @@ export type Picture = Component<{ table: Table; part: string }>;
 const PICTURES: Record<string, () => Promise<{ default: Picture }>> = {
   ares_expedition: () => import('./ares/AresPicture.svelte'),
   pandorum: () => import('./pandorum/PandorumPicture.svelte'),
+  terraforming_mars: () => import('./terraforming_mars/MarsPicture.svelte'),
 };
 
 export const pictureOf = async (game: string): Promise<Picture | null> => (await PICTURES[game]?.())?.default ?? null;

@@ -17,7 +17,7 @@ export interface GuideStep {
 
 export interface Guide {
   steps: GuideStep[];
-  /** With this round the guide has said everything. */
+  /** With this round the guide has said everything, but for steps that begin with it. */
   ends: number;
 }
 
@@ -52,12 +52,13 @@ export const GUIDES: Record<string, Guide> = {
   terraforming_mars: {
     ends: 2,
     steps: [
+      { id: 'beginner', asks: '/beginner', marks: [BAR] },
       { id: 'corporation', asks: '/corporation/', marks: [BAR] },
       { id: 'projects', asks: '/projects/', marks: [BAR] },
-      { id: 'place', kind: 'space', marks: [BAR, '.a-board'] },
-      { id: 'pay', kind: 'payment', marks: [BAR] },
-      { id: 'turn', asks: '/turns/turn', marks: [BAR, '.a-board'] },
-      { id: 'buy', asks: '/buy/', marks: [BAR] },
+      { id: 'place', kind: 'space', marks: ['.a-board', BAR] },
+      { id: 'pay', kind: 'payment', marks: [BAR, STOCK] },
+      { id: 'turn', asks: '/turns/turn', marks: [BAR, '.a-board', '.a-goals', STOCK] },
+      { id: 'buy', asks: '/buy/', from: 2, marks: [BAR] },
     ],
   },
   outpost: {
@@ -75,9 +76,10 @@ export const END = 'end';
 
 /** The step that belongs to a question now; none if nobody thought of it, and then what was shown stays. */
 export function stepFor(guide: Guide, question: Pick<Question, 'context' | 'kind'> | null, round: number): string | null {
-  if (round >= guide.ends) return END;
-  if (!question) return null;
+  const over = round >= guide.ends;
+  const steps = over ? guide.steps.filter((step) => (step.from ?? 0) >= guide.ends) : guide.steps;
+  if (!question) return over && !steps.length ? END : null;
   const fits = (step: GuideStep): boolean =>
     (step.kind === question.kind || (step.asks !== undefined && `${question.context}/`.includes(step.asks))) && round >= (step.from ?? 0) && round < (step.before ?? Infinity);
-  return guide.steps.find(fits)?.id ?? null;
+  return steps.find(fits)?.id ?? (over ? END : null);
 }

@@ -79,22 +79,37 @@ export const course = {
     terraforming_mars: [
       {
         title: 'What it is about',
-        text: ['Corporations make Mars fit to live on: temperature, oxygen and nine oceans are raised step by step. Each step you take raises your terraform rating, which is income and points. When all three are complete, the game ends with that generation.'],
-        shows: '',
+        text: ['Corporations make Mars fit to live on: temperature, oxygen and nine oceans are raised step by step. Each step you make raises your terraform rating, which is income and points. When all three are complete, the game ends with that generation.', 'Some steps bring more: heat production, an ocean, a degree.'],
+        part: 'scales', shows: 'The scales of temperature, oxygen and oceans with the marks along them',
       },
       {
         title: 'A generation',
         text: ['First everybody looks at four cards and buys some for 3 MC each. Then, in turn, one or two actions each until all have passed: play cards, standard projects, milestones and awards, actions of cards, plants into greeneries, heat into degrees.', 'At the end energy turns into heat, and everybody receives their rating in MC and their production.'],
-        shows: '',
+        part: 'stock', shows: 'The stock of a player: MC, steel, titanium, plants, energy and heat, and what production brings',
       },
       {
         title: 'Cards and what they cost',
-        text: ['The number in the corner is the price; steel pays 2 of it on building cards, titanium 3 on space cards. Green cards work once and stay, blue ones act or answer again and again, red ones are events.'],
+        text: ['The number in the corner is the price; steel pays 2 of it on building cards, titanium 3 on space cards. A requirement says when a card may be played: not before the planet has come so far, or not after.', 'Green cards work once and stay, blue ones act or answer again and again, red ones are events. Signs below the price are tags: other cards count them.'],
         cards: ['asteroid', 'birds', 'power-plant'], shows: 'An event, a blue and a green card',
       },
       {
+        title: 'Tiles',
+        text: ['A greenery is a point and raises oxygen; it goes beside your own tiles where that is possible. A city is worth a point for each greenery beside it, whosever that is, and does not stand beside another city. Oceans have spaces of their own and belong to nobody.', 'Who places a tile takes what is printed on the space, and 2 MC for each ocean beside it.'],
+        part: 'map', shows: 'The map of Mars with tiles of two players, oceans, and what is printed on free spaces',
+      },
+      {
+        title: 'Milestones and awards',
+        text: ['Three milestones can be claimed in a game, by whoever reaches the goal first and pays 8 MC: 5 points each. Three awards can be funded, for 8, 14 and 20 MC; when the game is over, 5 points go to who has most and 2 to the second, whoever has paid.'],
+        part: 'goals', shows: 'Milestones and awards with what everybody has towards them',
+      },
+      {
         title: 'Who wins',
-        text: ['Rating, milestones and awards, greeneries, cities with the greeneries beside them, and what your cards say.'],
+        text: ['Rating, milestones and awards, greeneries, cities with the greeneries beside them, and what your cards say. Production early, points late; the last generations are for tiles.'],
+        shows: '',
+      },
+      {
+        title: 'Prelude, Venus, Colonies',
+        text: ['With Prelude everybody begins with two cards that give a start. Venus Next has a second planet to raise, floaters on cards, and the World Government, which raises something each generation so that the game comes to its end. With Colonies you build on moons and send trade fleets to them: the longer nobody trades with a moon, the more it brings, and who has a colony there gets something whenever anybody trades.'],
         shows: '',
       },
     ],

@@ -96,17 +96,27 @@ export const guide = {
       },
     },
     terraforming_mars: {
+      beginner: {
+        title: 'A corporation for a first game',
+        text: 'Everybody plays a corporation. That of beginners has 42 MC and keeps all ten projects for nothing: take it if this is your first game.',
+        marks: ['Press what you like, then press again.'],
+      },
       corporation: { title: 'Your corporation', text: 'It gives you money to start with, and something that is yours alone for the whole game.', marks: ['Press one to read it, then confirm.'] },
       projects: { title: 'Which projects to keep', text: 'Each card you keep costs 3 MC now and its price when you play it. Keep what you can pay for soon; the rest goes away.', marks: ['Press the cards you keep, then confirm.'] },
       turn: {
         title: 'One or two actions',
-        text: 'In turn everybody takes one or two actions: play a card, use a standard project, claim a milestone, use the action of a card, or turn plants and heat into tiles and degrees. Who has passed is out until the next generation. When all have passed, energy turns into heat and everybody is paid their rating and production.',
-        marks: ['What you can do now, with prices; what you cannot says why.', 'The planet: temperature, oxygen and nine oceans. When all are complete, the game ends with that generation.'],
+        text: 'In turn everybody takes one or two actions: play a card, take a standard project, use a card, claim a milestone, or turn plants and heat into tiles and degrees. Cards that raise production are best early. Who passes is out until the next generation; when all have, energy turns into heat and everybody is paid.',
+        marks: [
+          'What you can do now, with prices; what you cannot says why.',
+          'Temperature, oxygen and nine oceans: each step you make is a point of rating. When all are complete, the game ends with that generation.',
+          'Milestones are for who is first, awards for who has most in the end.',
+          'What you have, and what production will bring.',
+        ],
       },
-      place: { title: 'Place the tile', text: 'Oceans go on their own spaces, greeneries beside your own tiles where that is possible, cities not beside cities. What is printed on a space is yours, and each ocean beside it is worth 2 MC.', marks: ['The legal spaces, with what they give.', 'Where they lie.'] },
-      pay: { title: 'Metal pays, too', text: 'Steel pays for building cards, titanium for space cards. Our guess spends what is least useful otherwise.', marks: ['Change it if you like, then confirm.'] },
-      buy: { title: 'New cards', text: 'Each generation begins with four cards; those you keep cost 3 MC each.', marks: ['Press the ones you buy, then confirm.'] },
-      end: { title: 'That was a generation', text: 'Points at the end: your rating, milestones and awards, greeneries, cities with greeneries around them, and your cards. Play on; Hint tells what the bot would do.', marks: [] },
+      place: { title: 'Place the tile', text: 'Oceans go on their own spaces, greeneries beside your own tiles where that is possible, cities not beside cities. A city is worth a point for each greenery beside it, whosever that is.', marks: ['Each space says what it gives, and to whom: what is printed there, and 2 MC for each ocean beside it.', 'The best spaces by number; press one, then press again.'] },
+      pay: { title: 'Metal pays, too', text: 'Steel pays for building cards, titanium for space cards. Our guess spends what is least useful otherwise.', marks: ['Change it if you like, then confirm.', 'What is left then.'] },
+      buy: { title: 'New cards', text: 'Each generation begins with four cards; those you keep cost 3 MC each. Leave what you will not play.', marks: ['Press the ones you buy, then confirm.'] },
+      end: { title: 'That was a generation', text: 'Points at the end: your rating, 5 for a milestone, 5 and 2 for awards, greeneries, cities with greeneries around them, and your cards. Play on; Hint tells what the bot would do, and why.', marks: [] },
     },
     outpost: {
       draft: { title: 'Keep one, pass the rest', text: 'Everybody keeps a card of a small pack and passes the others on.', marks: ['Press a card. Nobody sees what you keep.'] },
