@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MarsAsk } from '../src/games/terraforming_mars/ask.svelte';
 import { Grid, outline } from '../src/games/terraforming_mars/geometry';
 import { grouped } from '../src/games/terraforming_mars/lying';
 import { offers } from '../src/games/terraforming_mars/offers';
@@ -7,6 +8,7 @@ import { added, type Player, type Space } from '../src/games/terraforming_mars/v
 import { amountWords, lookOfChange } from '../src/games/terraforming_mars/words';
 import { wholeCards } from '../src/lib/cards';
 import type { Payment } from '../src/lib/api.gen';
+import type { Table } from '../src/lib/table.svelte';
 import type { Question } from '../src/lib/types';
 
 const ROWS = [5, 6, 7, 8, 9, 8, 7, 6, 5];
@@ -114,5 +116,23 @@ describe('cards in play', () => {
     expect(states({ used: ['ants'] }, () => '')).toEqual(['used', 'ready']);
     expect(states({ idle: ['fish'] }, () => '')).toEqual(['ready', 'not']);
     expect(states({}, (id) => (id === 'ants' ? 'may' : 'not'))).toEqual(['ready', 'not']);
+  });
+});
+
+describe('a space that is an answer', () => {
+  const asked = (...keys: string[]): MarsAsk => {
+    const options = keys.map((key) => ({ key, label: key }));
+    const question: Question = { seat: 0, number: 1, kind: 'turn', context: '', group: '', prompt: '', picked: [], options, barred: [], pay: null, pick: null };
+    const table = { spaces: [...spaces, ...apart], placing: { tile: 'city', always: [], spaces: { '2,2': { changes: [], best: 2 }, '2,3': { changes: [], best: 1 } } } };
+    return new MarsAsk({ question, sending: false, view: { table } } as unknown as Table);
+  };
+
+  it('comes in its rank', () => {
+    expect(asked('space:2,2', 'space:2,3').ranked).toEqual(['2,3', '2,2']);
+  });
+
+  it('is no card that is called like one', () => {
+    expect([...asked('play:phobos', 'standard:city').legal]).toEqual([]);
+    expect(asked('play:phobos').way).toBe('turn');
   });
 });

@@ -19,10 +19,9 @@ export class MarsAsk extends Ask {
   }
 
   mars: MarsView = $derived.by(() => tableOf(this.table.view!));
-  private spaces: Set<string> = $derived.by(() => new Set(this.mars.spaces.map((space) => space.space)));
-  /** Spaces that are an answer now, the best first. */
+  /** Spaces that are an answer now, the best first. A card may be called like the space that is kept for it. */
   ranked: string[] = $derived.by(() => {
-    const nouns = (this.question?.options ?? []).map((option) => nounOf(option.key)).filter((noun) => this.spaces.has(noun));
+    const nouns = (this.question?.options ?? []).filter((option) => verbOf(option.key) === 'space').map((option) => nounOf(option.key));
     const rank = (space: string): number => this.mars.placing?.spaces[space]?.best ?? Infinity;
     return nouns.sort((a, b) => rank(a) - rank(b));
   });
