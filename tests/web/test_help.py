@@ -7,10 +7,9 @@ from playwright.sync_api import Page, expect
 
 from browsing import Player, opened, settled
 from page_checks import Visit, cut_off, sound
-from page_sizes import EACH_SIZE
 
 FIRST = {"seed": 7, "options": {"beginner": True}}
-GUIDED = {"1366": "Ares Expedition", "360": "Outpost", "834": "Pandorum"}
+GUIDED = [("1366", "Ares Expedition"), ("360", "Outpost"), ("834", "Pandorum"), ("1366", "Terraforming Mars")]
 
 
 def uncovered(page: Page) -> bool:
@@ -26,15 +25,15 @@ def uncovered(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
-def test_a_first_round_is_guided_to_its_end(visit: Visit, size: str) -> None:
+@pytest.mark.parametrize(("size", "game"), GUIDED)
+def test_a_first_round_is_guided_to_its_end(visit: Visit, size: str, game: str) -> None:
     page = visit("/", size=size)
-    page.get_by_role("button", name=f"Play a first round of {GUIDED[size]} with a guide").click()
+    page.get_by_role("button", name=f"Play a first round of {game} with a guide").click()
     page.wait_for_url("**/t/*")
     panel = page.get_by_role("region", name="Your first round")
     expect(panel).to_be_visible()
     expect(page.locator(".mark").first).to_be_visible()
-    sound(page, f"a guided round of {GUIDED[size]}, {size}")
+    sound(page, f"a guided round of {game}, {size}")
     assert uncovered(page)
     titles = [panel.get_by_role("heading").inner_text()]
     player = Player(page)

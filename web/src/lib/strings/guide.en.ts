@@ -105,7 +105,7 @@ export const guide = {
       projects: { title: 'Which projects to keep', text: 'Each card you keep costs 3 MC now and its price when you play it. Keep what you can pay for soon; the rest goes away.', marks: ['Press the cards you keep, then confirm.'] },
       turn: {
         title: 'One or two actions',
-        text: 'In turn everybody takes one or two actions: play a card, take a standard project, use a card, claim a milestone, or turn plants and heat into tiles and degrees. Cards that raise production are best early. Who passes is out until the next generation; when all have, energy turns into heat and everybody is paid.',
+        text: 'In turn everybody takes one or two actions: a card, a standard project, a milestone, the action of a card, plants into a greenery, heat into a degree. Production is best early. Who passes is out until the next generation; when all have, energy turns into heat and everybody is paid.',
         marks: [
           'What you can do now, with prices; what you cannot says why.',
           'Temperature, oxygen and nine oceans: each step you make is a point of rating. When all are complete, the game ends with that generation.',
