@@ -11,6 +11,7 @@ export const create = {
     modules: 'Modules',
     noModules: 'This game comes without modules.',
     options: 'Options',
+    optionNames: { corporate_era: 'Corporate Era', tr_goal: 'Rating of 63 alone', world_government: 'World Government', initial_draft: 'Draft at the start', beginner: 'Beginners', venus_to_end: 'Venus to the end' } as Record<string, string>,
     needs: (titles: string[]): string => `needs ${list(titles)}`,
     conflicts: (titles: string[]): string => `not together with ${list(titles)}`,
     brings: (titles: string[]): string => `brings ${list(titles)}`,
