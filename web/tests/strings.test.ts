@@ -8,3 +8,7 @@ it('no section of the sentences hides another', () => {
   const keys = sections.flatMap((section) => Object.keys(section));
   expect([...keys].sort()).toEqual(Object.keys(en).sort());
 });
+
+it('a clock is told in the largest words that fit', () => {
+  expect([59, 3599, 86_397, 3 * 86_400].map(en.ask.clock)).toEqual(['0:59 left', '59:59 left', '23 h 59 min left', '3 days left']);
+});

@@ -185,7 +185,9 @@ def test_the_oceans_have_zones_by_how_many_are_face_up(oceans: int, zone: str) -
     begin_next_round(t)
 
     assert t.is_over == (zone == "purple")
-    if zone != "purple":
+    if zone == "purple":
+        assert "The track of oceans is in its purple zone." in t.story()
+    else:
         assert t.tokens == ({} if zone == "white" else {"oceans": zone})
 
 
