@@ -127,7 +127,7 @@ def test_a_module_may_exclude_another_whichever_is_named_first() -> None:
 
 
 def test_a_module_may_be_for_fewer_players() -> None:
-    assert refused(players=3, modules=("duel",)) == "Duel is for 2 to 2 players, not 3."
+    assert refused(players=3, modules=("duel",)) == "Duel is for 2 players, not 3."
     assert agreed("castle", 2, ["duel"]).modules == ("duel",)
 
 

@@ -85,7 +85,7 @@ ENGLISH.learn(
         "no_undo.built_on": "Another seat has built on it since: only the whole table can agree to take this back.",
         "no_undo.seen_else": "Another seat would have seen something else: only the whole table can agree to that.",
         "setup.players": "{title} is for {least} to {most} players, not {players}.",
-        "setup.just_players": "{title} is for {least} players, not {players}.",
+        "setup.just_players": "{title} is for {least:1 player}, not {players}.",
         "setup.needs_module": "{title} needs {other}: add the module {module}.",
         "setup.conflict": "{title} cannot be combined with {other}.",
         "setup.option": "The option {option} {problem}.",

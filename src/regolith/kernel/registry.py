@@ -45,6 +45,10 @@ class Module:
     raised: int = 0
     """How often its own rules have been changed: games with it are of so much higher a rules version."""
 
+    def fits(self, players: int) -> bool:
+        """Can so many play with it?"""
+        return self.players is None or self.players[0] <= players <= self.players[1]
+
     def as_json(self) -> dict[str, Any]:
         return {
             "name": self.name,
@@ -269,11 +273,10 @@ def _agreed_modules(spec: Spec, players: int, modules: list[str]) -> tuple[str, 
         for other in module.conflicts:
             if other in modules:
                 raise UnknownSetup(say("kernel.setup.conflict", title=module.title, other=spec.module(other).title))
-        if module.players and not module.players[0] <= players <= module.players[1]:
+        if module.players and not module.fits(players):
             low, high = module.players
-            raise UnknownSetup(
-                say("kernel.setup.players", title=module.title, least=low, most=high, players=str(players))
-            )
+            key = "kernel.setup.players" if low < high else "kernel.setup.just_players"
+            raise UnknownSetup(say(key, title=module.title, least=low, most=high, players=str(players)))
     return tuple([module.name for module in spec.modules if module.name in modules])
 
 

@@ -100,6 +100,8 @@ class Rules(Generic[S]):
         """What modules add to a view, for a table and a seat."""
         self.story: dict[str, Told] = {}
         """By kind of journal entry: what its nouns are, what it changes, and the template that tells it."""
+        self.grounds: dict[tuple[int, str], str] = {}
+        """By seat and kind of journal entry: the id of the rule behind it, where somebody may want to look it up."""
         self.prologue: list[Callable[[S], None]] = []
         """What is told of a table before its first decision: what everybody begins with, what is in play."""
         self.epilogue: list[Callable[[S], None]] = []

@@ -129,7 +129,8 @@ def _keys(machine: Machine, frame: Frame) -> list[str]:
 
 
 def tell(machine: Machine, journal: Journal, seat: int | None) -> list[dict[str, Any]]:
-    """The journal as `seat` may read it, with the cards it names and the numbers it changes."""
+    """The journal as `seat` may read it, with the cards it names and the numbers it changes, and the rule behind an
+    entry where that is said."""
     rules = machine.state.rules
     return [
         {
@@ -139,9 +140,15 @@ def tell(machine: Machine, journal: Journal, seat: int | None) -> list[dict[str,
             "text": rules.told(entry),
             "cards": cards_of(rules, entry),
             "changes": [{"seat": owner, "what": what, "n": n} for owner, what, n in rules.changes(entry)],
+            **grounds_of(rules, entry),
         }
         for entry in journal.seen_by(SPECTATOR if seat is None else seat)
     ]
+
+
+def grounds_of(rules: Rules[Any], entry: Entry) -> dict[str, str]:
+    ground = rules.grounds.get((entry.seat, entry.kind))
+    return {} if ground is None else {"rule": ground}
 
 
 def tell_withdrawn(

@@ -297,7 +297,7 @@ class Change(Answer):
     n: int
 
 
-class Line(Answer):
+class Line(Answer, omit_defaults=True):
     """One sentence of the story; lines of the same decision belong together. Decisions are counted in steps: a run of
     picks is one."""
 
@@ -307,6 +307,8 @@ class Line(Answer):
     text: str
     cards: list[NamedCard]
     changes: list[Change]
+    rule: str = ""
+    """The id of the rule behind it, where somebody plays by rules and not by will."""
 
 
 class UndoStep(Answer):

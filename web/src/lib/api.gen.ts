@@ -295,6 +295,7 @@ export interface Line {
   text: string;
   cards: NamedCard[];
   changes: Change[];
+  rule?: string;
 }
 
 /** One of your own decisions that can be taken back; `to` names it in an undo request. The text is what was answered, in the words in which it was offered. */

@@ -7,7 +7,6 @@ from regolith.games.terraforming_mars.automa.boards import BOARDS
 from regolith.games.terraforming_mars.automa.ending import mc_per_point
 from regolith.games.terraforming_mars.automa.levels import LEVELS, OPTIONS, is_so
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
-from regolith.games.terraforming_mars.automa.story import RULES
 from regolith.games.terraforming_mars.automa.words import CUBES, ICONS, MARSBOT, TRACKS
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.zones import Zone
@@ -46,7 +45,6 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
             "played": rules.ids(a.pile.cards),
             "pack": looked_at(s, a.pack, seat),
             "drafted": looked_at(s, a.drafted, seat),
-            "rules": RULES,
         }
     }
 

@@ -1,0 +1,52 @@
+"""MarsBot's turn is told step by step, each with the rule behind it."""
+
+from games.terraforming_mars.automa.duel import BOT, duel, resolves, state, tagged
+from regolith.games.terraforming_mars.automa.story import RULES, STORY
+from regolith.kernel.view import tell
+from regolith.testing import Table
+from regolith.testing.rules import read_coverage
+from test_rule_coverage import CHECKOUT
+
+
+def steps(t: Table) -> list[tuple[str, str]]:
+    """What is told of the last decision about MarsBot: the sentence, and the rule behind it."""
+    journal = t.match.state.journal
+    assert journal is not None
+    lines = tell(t.match.machine, journal, 0)
+    return [(line["text"], line.get("rule", "")) for line in lines if line["seat"] == BOT][2:]
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    t = duel()
+    t.set(tracks={"space": 2})
+    card = tagged(t, "space", "building")
+
+    resolves(t, card)
+
+    assert steps(t) == [
+        (f"MarsBot reveals {card}.", "TMAUTO-GEN-06"),
+        ("MarsBot resolves a space tag.", "TMAUTO-CARD-02"),
+        ("MarsBot's space track goes to 3.", "TMAUTO-TRACK-02"),
+        ("Temperature rises to -28.", "TMAUTO-PARAM-01"),
+        (f"MarsBot raises the terraform rating by 1 to 21 ({card}).", ""),
+        ("MarsBot resolves a building tag.", "TMAUTO-CARD-02"),
+        ("MarsBot's building track goes to 1.", "TMAUTO-TRACK-02"),
+    ]
+
+
+def test_every_rule_behind_a_step_is_there() -> None:
+    known = {record.id for record in read_coverage(CHECKOUT).records}
+
+    assert set(RULES.values()) <= known
+    assert set(STORY) <= set(RULES)
+    assert set(RULES) <= set(state(duel(modules=["colonies", "venus"])).rules.story)
+
+
+def test_what_the_person_does_needs_no_rule() -> None:
+    t = duel()
+    t.give(0, mc=11)
+    t.choose(0, "standard:power-plant")
+    journal = t.match.state.journal
+    assert journal is not None
+
+    assert all("rule" not in line for line in tell(t.match.machine, journal, 0) if line["seat"] == 0)
