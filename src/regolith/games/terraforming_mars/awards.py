@@ -40,8 +40,9 @@ class Award:
     def value(self, s: Mars, seat: int) -> int:
         """What a seat has for it; who plays by rules may be measured otherwise."""
         n = count_of(s, self.count, seat)
-        for hook in s.book.hooks:
-            n = hook.award_value(s, self.id, seat, n)
+        if seat >= s.players:
+            for hook in s.book.hooks:
+                n = hook.award_value(s, self.id, n)
         return n
 
     def says(self) -> Phrase:

@@ -49,16 +49,16 @@ class Hook:
     def enter(self, s: Mars, ledger: Ledger) -> None:
         """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
 
-    def award_value(self, s: Mars, award: str, seat: int, n: int) -> int:
-        """What a seat has for an award, by its id, that would be `n` by what the award counts."""
+    def award_value(self, s: Mars, award: str, n: int) -> int:
+        """What a seat played by rules has for an award, by its id, that would be `n` by what the award counts."""
         return n
 
-    def milestone_value(self, s: Mars, milestone: str, seat: int, n: int) -> int:
-        """What a seat has towards a milestone, by its id, that would be `n` by what the milestone counts."""
+    def milestone_value(self, s: Mars, milestone: str, n: int) -> int:
+        """What a seat played by rules has towards a milestone, by its id, that would be `n` by what that counts."""
         return n
 
-    def milestone_goal(self, s: Mars, milestone: str, seat: int, n: int) -> int:
-        """How much a seat needs for a milestone that is printed with `n`."""
+    def milestone_goal(self, s: Mars, milestone: str, n: int) -> int:
+        """How much a seat played by rules needs for a milestone that is printed with `n`."""
         return n
 
     def covers(self, s: Mars, seat: int, space: int, source: int) -> bool:

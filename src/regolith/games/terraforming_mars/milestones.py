@@ -50,15 +50,17 @@ class Milestone:
     def value(self, s: Mars, seat: int) -> int:
         """What a seat has towards it; who plays by rules may be measured otherwise."""
         n = count_of(s, self.count, seat)
-        for hook in s.book.hooks:
-            n = hook.milestone_value(s, self.id, seat, n)
+        if seat >= s.players:
+            for hook in s.book.hooks:
+                n = hook.milestone_value(s, self.id, n)
         return n
 
     def goal_of(self, s: Mars, seat: int) -> int:
         """How much of it this seat needs."""
         n = self.goal
-        for hook in s.book.hooks:
-            n = hook.milestone_goal(s, self.id, seat, n)
+        if seat >= s.players:
+            for hook in s.book.hooks:
+                n = hook.milestone_goal(s, self.id, n)
         return n
 
     def says(self) -> Phrase:

@@ -141,7 +141,14 @@ def test_without_the_preludes_themselves_nothing_is_added() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"beginner": True}, {"tr_goal": True}, {"venus_to_end": True}, {"world_government": False}]
+    "options",
+    [
+        {"beginner": True},
+        {"tr_goal": True},
+        {"initial_draft": True},
+        {"venus_to_end": True},
+        {"world_government": False},
+    ],
 )
 def test_what_does_not_go_together_is_refused(options: dict[str, object]) -> None:
     modules = ["automa"] if "beginner" in options or "tr_goal" in options else ["venus", "automa"]

@@ -44,6 +44,7 @@ TEMPLATES = {
     "points_for_pile": "Cards",
     # Refusals
     "refusal.alone": "Against MarsBot there is neither a beginner's corporation nor a goal of the game alone.",
+    "refusal.initial_draft": "Against MarsBot the first projects are not drafted.",
     "refusal.venus": "Against MarsBot Venus need not be complete for the game to end.",
     "refusal.government": "Against MarsBot the World Government cannot be left out: it is one of MarsBot's cards.",
     # The story

@@ -58,14 +58,14 @@ OPTIONS: Final[tuple[Option, ...]] = (*LEVEL_OPTIONS, *corporations.OPTIONS)
 class AutomaHook(Hook):
     """Where MarsBot is not asked and not paid as everybody else."""
 
-    def award_value(self, s: Mars, award: str, seat: int, n: int) -> int:
-        return claiming.award_value(s, award, n) if seat == MARSBOT else n
+    def award_value(self, s: Mars, award: str, n: int) -> int:
+        return claiming.award_value(s, award, n)
 
-    def milestone_value(self, s: Mars, milestone: str, seat: int, n: int) -> int:
-        return claiming.milestone_value(s, milestone, n) if seat == MARSBOT else n
+    def milestone_value(self, s: Mars, milestone: str, n: int) -> int:
+        return claiming.milestone_value(s, milestone, n)
 
-    def milestone_goal(self, s: Mars, milestone: str, seat: int, n: int) -> int:
-        return claiming.milestone_goal(s, milestone, n) if seat == MARSBOT else n
+    def milestone_goal(self, s: Mars, milestone: str, n: int) -> int:
+        return claiming.milestone_goal(s, milestone, n)
 
     def covers(self, s: Mars, seat: int, space: int, source: int) -> bool:
         if seat == MARSBOT:
@@ -100,6 +100,8 @@ def refusal(setup: Setup) -> str | None:
     """What does not go together with MarsBot."""
     if setup.option("beginner") or setup.option("tr_goal"):
         return say("automa.refusal.alone")
+    if setup.option("initial_draft"):
+        return say("automa.refusal.initial_draft")
     if setup.option("venus_to_end"):
         return say("automa.refusal.venus")
     if not setup.option("world_government"):
