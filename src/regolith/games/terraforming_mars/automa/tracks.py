@@ -157,10 +157,14 @@ class AdvanceTrack(Effect[Mars]):
 
 @final
 class AdvanceLeast(Effect[Mars]):
-    """The least advanced track goes on, the topmost on a tie."""
+    """The least advanced track goes on, the topmost on a tie. At its end that is a failed action, but not if a bonus
+    card says so itself."""
+
+    def __init__(self, fails: bool = True) -> None:
+        self.fails: bool = fails
 
     def run(self, s: Mars, f: Frame) -> None:
-        if not advance(s, least_advanced(s), f.source):
+        if not advance(s, least_advanced(s), f.source) and self.fails:
             fail(s, f.source)
 
     def says(self) -> Phrase:

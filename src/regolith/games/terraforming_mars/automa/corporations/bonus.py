@@ -24,7 +24,6 @@ from regolith.games.terraforming_mars.automa.raising import is_near_a_bonus
 from regolith.games.terraforming_mars.automa.resolving import destroy, resolve
 from regolith.games.terraforming_mars.automa.state import automa, marsbot, move_back
 from regolith.games.terraforming_mars.automa.tracks import (
-    ADVANCE,
     AdvanceTrack,
     least_advanced,
     most_advanced,
@@ -146,10 +145,10 @@ class Invest(Effect[Mars]):
             marsbot(s).earn(s, marsbot(s).tracks[least], f.source)
         else:
             s.push(GO_BACK, MARSBOT, f.source, most)
-            s.push(ADVANCE, MARSBOT, f.source, least)
+            s.push(GO_ON, MARSBOT, f.source, least)
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
-        return [("back", GO_BACK)]
+        return [("on", GO_ON), ("back", GO_BACK)]
 
     def says(self) -> Phrase:
         return Phrase("bot.invest", what=GOOD[MC])
@@ -163,6 +162,7 @@ class GoBack(Effect[Mars]):
         move_back(s, marsbot(s), f.it, 1, f.source)
 
 
+GO_ON: Final = AdvanceTrack(fails=False)
 GO_BACK: Final = GoBack()
 
 

@@ -14,7 +14,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.zones import EVERYONE, move
 
 if TYPE_CHECKING:
-    from regolith.games.terraforming_mars.automa.corporations.model import BotCorporation
+    from regolith.games.terraforming_mars.automa.corporations.cards.model import BotCorporation
     from regolith.games.terraforming_mars.rules import MarsRules
 
 AGREED: Final = "marsbot agreed"

@@ -7,12 +7,13 @@ from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS as BASE_BO
 from regolith.games.terraforming_mars.automa.corporations import opening
 from regolith.games.terraforming_mars.automa.corporations.cards.bonus import BONUS_CARDS
 from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
+from regolith.games.terraforming_mars.automa.corporations.cards.model import BotCorporation
 from regolith.games.terraforming_mars.automa.corporations.decks import BONUS
 from regolith.games.terraforming_mars.automa.corporations.drafting import CorporationHook, points_of_corporation
 from regolith.games.terraforming_mars.automa.corporations.english import NOUNS, TEMPLATES
-from regolith.games.terraforming_mars.automa.corporations.model import BotCorporation
 from regolith.games.terraforming_mars.automa.corporations.state import NAME, new_office, office
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
+from regolith.games.terraforming_mars.automa.story import RULES
 from regolith.games.terraforming_mars.automa.words import (
     BONUS_BACK,
     BOT_CORPORATION_BACK,
@@ -51,6 +52,18 @@ STORY: Final = story(
     loses_project="card:card",
     forgoes="metric:metric",
     corporation_points="n now | points+n",
+)
+RULES.update(
+    bot_founds="TMBOT-SETUP-03",
+    lays_cubes="TMBOT-CUBE-01",
+    bonus_returned="TMBOT-SETUP-11",
+    must_draft="TMBOT-DRAFT-02",
+    sets_aside="TMBOT-CARD-05",
+    joins_bonus="TMBOT-SETUP-06",
+    joins_deck="TMBOT-GEN-02",
+    loses_project="TMBOT-GEN-02",
+    forgoes="TMBOT-CARD-04",
+    corporation_points="TMBOT-CARD-04",
 )
 
 

@@ -13,7 +13,7 @@ from regolith.games.terraforming_mars.automa.corporations.bonus import (
 )
 from regolith.games.terraforming_mars.automa.corporations.effects import ChangeRating, LoseMc
 from regolith.games.terraforming_mars.automa.raising import RAISE_FURTHEST, BotRaise
-from regolith.games.terraforming_mars.automa.tracks import ADVANCE_LEAST, AdvanceTrack
+from regolith.games.terraforming_mars.automa.tracks import AdvanceLeast, AdvanceTrack
 
 # fmt: off
 BONUS_CARDS = (
@@ -24,7 +24,7 @@ BONUS_CARDS = (
     bonus("B26", "Venusian Lobby",
           [BotRaise(VENUS_SCALE, fails=False), AdvanceTrack(VENUS, fails=False), RAISE_FURTHEST]),
     bonus("B27", "Build, Build, Build", [Build()]),
-    bonus("B28", "Diversification", [ADVANCE_LEAST, LoseMc(4, all_or_none=True)], returns=True),
+    bonus("B28", "Diversification", [AdvanceLeast(fails=False), LoseMc(4, all_or_none=True)], returns=True),
     bonus("B30", "Interface Hyperlink", [Hyperlink()]),
     bonus("B31", "Government Subsidy", [ChangeRating(1)]),
     bonus("B32", "Investors", [Invest()], returns=True),

@@ -37,6 +37,7 @@ from regolith.games.terraforming_mars.automa.corporations.answers import (
     WhenResolves,
     WhenStartingTag,
 )
+from regolith.games.terraforming_mars.automa.corporations.cards.model import BotCorporation, bot
 from regolith.games.terraforming_mars.automa.corporations.cubes import Cubes
 from regolith.games.terraforming_mars.automa.corporations.decks import (
     AddBonus,
@@ -63,7 +64,6 @@ from regolith.games.terraforming_mars.automa.corporations.effects import (
     PerBorder,
     TakeOff,
 )
-from regolith.games.terraforming_mars.automa.corporations.model import BotCorporation, bot
 from regolith.games.terraforming_mars.automa.corporations.priority import (
     WantsDearest,
     WantsLeastTrack,
