@@ -11,7 +11,6 @@ from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.words import MARSBOT
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import count_of
-from regolith.kernel.journal import Figure
 
 
 def priority_of(s: Mars) -> Priority | None:
@@ -52,11 +51,6 @@ class CorporationHook(BotHook):
         if priority is None:
             return cards
         return [card for card in cards if not priority.saves(s, card, cards, office(s).wanted)]
-
-    def figures(self, s: Mars, found: dict[Figure, int]) -> None:
-        points = points_of_corporation(s)
-        if points:
-            found["corporation_points", MARSBOT, ()] = points
 
     def returns(self, s: Mars, card: int) -> bool:
         corporation = automa(s).corporation

@@ -108,7 +108,6 @@ TEMPLATES = {
     "story.joins_deck": "{n:1 more card} {n|comes|come} into the action deck of {seat}",
     "story.loses_project": "{card} is discarded from the action deck of {seat}",
     "story.forgoes": "{seat} leaves a step of {metric}",
-    "story.corporation_points": "The corporation of {seat} is worth {n:signed}: now {now:1 point}",
     # Refusals
     "refusal.draft": "Against {name} the draft is compulsory: choose it too.",
     "refusal.requires": "{name} needs the module {modules:or}.",

@@ -51,7 +51,6 @@ STORY: Final = story(
     joins_deck="n",
     loses_project="card:card",
     forgoes="metric:metric",
-    corporation_points="n now | points+n",
 )
 RULES.update(
     bot_founds="TMBOT-SETUP-03",
@@ -63,7 +62,6 @@ RULES.update(
     joins_deck="TMBOT-GEN-02",
     loses_project="TMBOT-GEN-02",
     forgoes="TMBOT-CARD-04",
-    corporation_points="TMBOT-CARD-04",
 )
 
 
