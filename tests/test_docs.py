@@ -39,3 +39,15 @@ def test_links_between_the_pages_lead_somewhere() -> None:
 
     assert not broken
     assert len(pages) > 10
+
+
+def test_every_promise_names_what_shows_it() -> None:
+    """Thirty rows, and every file that a row names is there."""
+    page = (ROOT / "docs" / "promises.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| P")]
+
+    assert [row[0] for row in rows] == [f"| P{number}" for number in range(1, 31)]
+    for row in rows:
+        assert row[2].strip() or row[3].strip(" |"), f"{row[0]} is neither shown nor missing"
+        for name in re.findall(r"`([\w/]+\.py)", row[2]):
+            assert (ROOT / name).is_file() or (ROOT / "tests" / name).is_file(), name
