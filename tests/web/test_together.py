@@ -78,8 +78,44 @@ def test_a_game_is_played_again_with_the_same_people(visit: Visit, address: str)
     assert table not in anna.url
     ben.locator("#ask").get_by_role("link", name="A rematch is open").click()
     ben.wait_for_url(anna.url)
+    ben.get_by_role("button", name="Sit down here").click()
     cleo = visit(f"/t/{table}")
     expect(cleo.locator("#ask").get_by_role("link", name="A rematch is open")).to_be_visible()
     for page, other in ((anna, "Ben"), (ben, "Anna")):
         expect(page.locator("header")).to_contain_text(other)
         expect(page.locator("#ask")).to_be_visible()
+
+
+def test_everybody_adds_to_the_shuffle_before_it_is_dealt(visit: Visit, address: str) -> None:
+    """Two browsers commit and open by themselves; the game begins, and the record will name both."""
+    anna, ben = person(visit, address, "Anna"), person(visit, address, "Ben")
+    table = opened(anna, address, ["me", "open"], game="outpost", shared=True)
+    anna.goto(f"/t/{table}")
+    expect(anna.locator("main")).to_contain_text("commits to a part that nobody sees yet")
+    expect(anna.locator("li").first).to_contain_text("adds to the shuffle")
+
+    ben.goto(f"/t/{table}")
+    ben.get_by_role("button", name="Sit down here").click()
+
+    for page in (anna, ben):
+        expect(page.locator("#ask")).to_be_visible()
+    record = anna.request.get(f"{address}/api/tables/{table}/record").json()
+    assert [share[0] for share in record["header"]["shares"]] == [0, 1]
+
+
+def test_who_has_seen_one_hand_asks_for_another_seat(visit: Visit, address: str) -> None:
+    anna, ben = person(visit, address, "Anna"), person(visit, address, "Ben")
+    table = opened(anna, address, ["me", "open", "random"], game="outpost", seed=1)
+    ben.goto(f"/t/{table}")
+    ben.get_by_role("button", name="Sit down here").click()
+    expect(ben.locator("#ask")).to_be_visible()
+
+    link = post(anna, address, f"/tables/{table}/seats/2", {"kind": "person"})["invitation"]["link"]
+    anna.goto(link)
+    post(anna, address, f"/tables/{table}/join", {"token": link.split("#")[1], "name": "Carl", "consent": True})
+
+    asks = ben.get_by_role("status").filter(has_text="Carl has seen another hand of this game and asks for seat 3")
+    expect(asks).to_be_visible()
+    asks.get_by_role("button", name="Agree").click()
+    expect(asks).to_have_count(0)
+    assert anna.request.get(f"{address}/api/tables/{table}").json()["your_seats"] == [0, 2]

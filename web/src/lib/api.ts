@@ -82,6 +82,7 @@ export const api = {
   prepare: (table: string, body: wire.Prepare) => request<wire.Plan>('POST', at(table, '/prepared'), body),
   leave: (table: string, body: wire.Leave) => request<wire.Done>('POST', at(table, '/leave'), body),
   seat: (table: string, seat: number, body: wire.ChangeSeat) => request<wire.SeatChanged>('POST', at(table, `/seats/${seat}`), body),
+  share: (table: string, body: wire.AddShare) => request<wire.Done>('POST', at(table, '/share'), body),
   start: (table: string, body: wire.Start = {}) => request<wire.Done>('POST', at(table, '/start'), body),
   rematch: (table: string, body: wire.Rematch = {}) => request<wire.Opened>('POST', at(table, '/rematch'), body),
   replay: (table: string, step: number, seat: number | 'all') => request<wire.ReplayView>('GET', at(table, `/replay?at=${step}&seat=${seat}`)),

@@ -142,6 +142,7 @@ export class Table {
     this.deadline = info.deadline;
     this.stoodIn = info.stood_in;
     this.look(info.present.seats, info.present.watchers);
+    this.addToShuffle(info.shuffle);
     if (!info.state) return;
     this.showView(info.state);
     const seen = Number(recall(this.seenKey) ?? '-1');
@@ -200,8 +201,15 @@ export class Table {
   /** Others sit here now. Whoever has lost the seat they look from sees the table anew. */
   private seated(event: SeatsEvent): void {
     this.seats = event.seats;
+    if (this.info) this.info = { ...this.info, shuffle: event.shuffle };
+    this.addToShuffle(event.shuffle);
     const lost = this.seat !== null && !event.seats.some((seat) => seat.seat === this.seat && seat.yours);
     if (lost || (this.info && this.info.status !== event.status)) void this.load();
+  }
+
+  /** Before the deal the browser adds its part, where everybody does. */
+  private addToShuffle(stage: TableInfo['shuffle']): void {
+    if (stage === 'seal' || stage === 'open') void import('./shuffle').then((shuffle) => shuffle.addTo(this.id, stage, this.seats));
   }
 
   private changed(event: ViewEvent): void {

@@ -91,12 +91,14 @@ export interface Settings {
   webhook: string;
   /** A number, or the seed that a finished game shows. */
   seed: string;
+  /** Everybody's browser adds to the shuffle. */
+  shared: boolean;
   /** Other groups shall play the same deal: a new one, or that of another table. */
   deal: string;
 }
 
 export function wish(game: ShelfGame, plan: Plan, table: Partial<Settings>): NewTable {
-  const { title, clock, late, webhook, seed, deal, ...rest } = table;
+  const { title, clock, late, webhook, seed, deal, shared, ...rest } = table;
   return {
     game: game.name,
     modules: plan.modules,
@@ -108,6 +110,7 @@ export function wish(game: ShelfGame, plan: Plan, table: Partial<Settings>): New
     ...(webhook?.trim() ? { webhook: webhook.trim() } : {}),
     ...(seed?.trim() && !deal ? { seed: seedOf(seed) } : {}),
     ...(deal ? { deal } : {}),
+    ...(shared && !deal && !seed?.trim() ? { shared } : {}),
   };
 }
 

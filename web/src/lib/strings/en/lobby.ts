@@ -17,6 +17,13 @@ export const lobby = {
     fill: 'Seat a bot',
     fillWhat: (n: number): string => `Seat a bot in seat ${n}`,
     which: (n: number): string => `Bot for seat ${n}`,
+    shuffle: {
+      '': '',
+      seal: 'Everybody adds to the shuffle: each browser commits to a part that nobody sees yet.',
+      open: 'All have committed to their part of the shuffle; now each browser opens its own, and the cards are dealt.',
+      dealt: '',
+    } as Record<string, string>,
+    shared: 'adds to the shuffle',
     joined: 'You sit at this table.',
     watch: 'You can stay and watch.',
   },
