@@ -25,6 +25,7 @@ def names_a_seat(endpoint: Endpoint) -> bool:
 NAMES_A_SEAT = [endpoint for endpoint in ENDPOINTS if names_a_seat(endpoint)]
 SENT: dict[str, Tree] = {
     "Decide": {"number": 0, "key": "nothing", "idem": "x" * 8},
+    "LookAhead": {"number": 0, "keys": ["nothing"]},
     "Undo": {},
     "Redo": {},
     "Consent": {"agree": True},
