@@ -15,6 +15,9 @@ NEW = 100.0
 NEEDED = 12.0
 """What helps towards something new."""
 LEAVING = frozenset({*SPECIAL.values(), "end"})
+HOARDING = 0.2
+MANY = 18
+"""How often cards are gathered rather than played, and up to how many."""
 LATE = 24
 """From this generation on the game is to come to its end."""
 
@@ -27,6 +30,8 @@ class Curious:
         self.missing = missing
         """What has not been seen: `play:` and the other answers, and `fired:` with a card and a number."""
         self.cards = frozenset([about(key) for key in missing])
+        self.hoards = dice.random() < HOARDING and any(key.startswith("claim:") for key in missing)
+        """In this game cards are gathered before they are played: there is a goal for that, too."""
 
     def pick(self, machine: Machine, lane: int) -> int:
         """One of the options of an open lane."""
@@ -37,10 +42,15 @@ class Curious:
         frame = state.lanes[lane].frames[-1]
         keys = [frame.effect.key(state, frame, option) for option in offered]
         tags = self.needed_tags(state, frame.seat)
-        taking = [at for at, key in enumerate(keys) if key.partition(":")[0] in TAKING and self.wants(state, key, tags)]
+        hoards = self.hoards and len(state.seats[frame.seat].hand.cards) < MANY
+        taking = [
+            at for at, key in enumerate(keys) if verb_of(key) in TAKING and (hoards or self.wants(state, key, tags))
+        ]
         if taking:
             return offered[taking[0]]
         scores = [self.score(state, key, tags) + 3.0 * self.dice.random() for key in keys]
+        if hoards:
+            scores = [-NEW if verb_of(key) in ("play", *GIVING) else n for key, n in zip(keys, scores, strict=True)]
         return offered[scores.index(max(scores))]
 
     def wants(self, state: Any, key: str, tags: frozenset[int]) -> bool:
@@ -48,7 +58,7 @@ class Curious:
         return about(key) in self.cards or bool(tags & tags_of(state, key))
 
     def score(self, state: Any, key: str, tags: frozenset[int]) -> float:
-        verb, _, _ = key.partition(":")
+        verb = verb_of(key)
         if key in self.missing:
             return NEW
         if verb in LEAVING:
@@ -70,6 +80,10 @@ class Curious:
                     found.update(getattr(requirement, "tags", ()))
                     found.update([requirement.tag] if hasattr(requirement, "tag") else [])
         return frozenset(found)
+
+
+def verb_of(key: str) -> str:
+    return key.partition(":")[0]
 
 
 def about(key: str) -> str:

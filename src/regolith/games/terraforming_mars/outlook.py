@@ -3,7 +3,6 @@
 Worth is in points. Money is worth what it buys: much while it can still be invested, little in the end.
 """
 
-from math import sqrt
 from typing import Final, final
 
 from regolith.games.mars.standing import forest_plants, heat_pays, steel_worth, titanium_worth
@@ -52,9 +51,11 @@ from regolith.games.terraforming_mars.words import (
 ALL_STEPS: Final = TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP
 A_GENERATION: Final = (4, 2)
 """So many steps are made in a generation near the end, whoever plays, and by each player."""
+SLOW_START: Final = 0.625
+"""The planet is raised slowly at first: the share of the generations gone is this power of the share of its steps."""
 LAST_MC: Final = 0.065
 """An MC in the last generation."""
-SOONER: Final = 0.011
+SOONER: Final = 0.0135
 """So much more for each generation that is left."""
 STEEL_SHARE: Final = 0.8
 TITANIUM_SHARE: Final = 0.85
@@ -111,7 +112,8 @@ def productions_left(s: Mars) -> float:
     if s.is_complete():
         return soon
     done = s.temperature + s.oxygen + s.oceans
-    by_planet = book.usual_generations * (1.0 - sqrt(done / ALL_STEPS)) + 0.5
+    gone: float = (done / ALL_STEPS) ** SLOW_START
+    by_planet = book.usual_generations * (1.0 - gone) + 0.5
     by_clock = book.usual_generations - made
     left = 0.5 * by_planet + 0.5 * by_clock if by_clock > 0.0 else 0.5 * by_planet
     base, each = A_GENERATION

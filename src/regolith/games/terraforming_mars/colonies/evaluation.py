@@ -28,7 +28,7 @@ from regolith.games.terraforming_mars.colonies.trading import OwnBonuses, Trade
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
 
-TRADES: Final = 0.7
+TRADES: Final = 0.45
 """So often in a generation a tile with a colony is traded with."""
 USUAL_STEP: Final = 3
 """Where the marker is when somebody trades."""
