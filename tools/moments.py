@@ -11,12 +11,35 @@ from playwright.sync_api import Page
 
 from browsing import opened, post
 from regolith.bots import Chair, bot_of
+from regolith.kernel.decision import Decision
 from regolith.kernel.match import Match
 
 LONGEST = 400
 """Answers, until another deal is tried."""
-Step = tuple[int, int, str]
+Step = tuple[int, int, list[str]]
+"""Who answers which of their questions, and what: a run of picks is one answer."""
 Wanted = Callable[[dict[str, Any]], bool]
+
+
+class Told:
+    """The answers of a game as a server takes them: of a run of picks nothing is said before it is complete."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.steps: list[Step] = []
+        self.begun: dict[int, Step] = {}
+
+    def answer(self, asked: Decision, key: str) -> None:
+        seat = asked.seat
+        step = self.begun.pop(seat, (seat, asked.number, []))
+        step[2].append(key)
+        self.match.answer(seat, key)
+        following = self.match.decision(seat)
+        goes_on = following is not None and asked.group != "" and following.group == asked.group
+        if goes_on and self.match.observe(seat)["decision"]["picked"]:
+            self.begun[seat] = step
+        else:
+            self.steps.append(step)
 
 
 def random_game(game: str, modules: list[str], players: int, seed: int, wanted: Wanted) -> list[Step] | None:
@@ -24,13 +47,12 @@ def random_game(game: str, modules: list[str], players: int, seed: int, wanted: 
     wanted; nothing if it never is."""
     match = Match.start(game, players=players, modules=modules, seed=seed)
     chance = random.Random(1)
-    steps: list[Step] = []
-    while not match.is_over() and len(steps) < LONGEST:
+    told = Told(match)
+    while not match.is_over() and len(told.steps) < LONGEST:
         if match.decision(0) is not None and wanted(match.observe(0)["decision"]):
-            return steps
+            return told.steps
         asked = chance.choice(match.decisions())
-        steps.append((asked.seat, asked.number, chance.choice(asked.keys)))
-        match.answer(asked.seat, steps[-1][2])
+        told.answer(asked, chance.choice(asked.keys))
     return None
 
 
@@ -50,9 +72,10 @@ def asked(page: Page, address: str, wanted: Wanted, *, first: int, players: int,
 
 def given(page: Page, address: str, table: str, steps: list[Step]) -> None:
     """All answers, by somebody who holds all seats."""
-    for n, (seat, number, key) in enumerate(steps):
-        answer = {"number": number, "idem": f"step-{n:05}", "key": key, "seat": seat}
-        post(page, address, f"/tables/{table}/decisions", answer)
+    for n, (seat, number, keys) in enumerate(steps):
+        answer = {"number": number, "idem": f"step-{n:05}", "seat": seat}
+        said = {"key": keys[0]} if len(keys) == 1 else {"keys": keys}
+        post(page, address, f"/tables/{table}/decisions", {**answer, **said})
 
 
 @dataclass(frozen=True)
@@ -66,6 +89,8 @@ class Moment:
     asks: str = ""
     """Part of the question's context and words."""
     round: int = 1
+    by: str = "greedy"
+    """The bot that plays until then. Chance plays the same game whatever bots have learned since."""
 
     def is_here(self, seen: dict[str, Any]) -> bool:
         question = f"{seen['decision']['context']} {seen['decision']['prompt']}"
@@ -73,18 +98,16 @@ class Moment:
 
 
 def steps_to(moment: Moment) -> list[Step]:
-    """What greedy bots answer until the moment has come, the same whenever it is asked for."""
+    """What bots answer until the moment has come, the same whenever it is asked for."""
     match = Match.start(moment.game, players=moment.players, modules=list(moment.modules), seed=moment.seed)
-    bots = [bot_of("greedy", random.Random(seat)) for seat in range(moment.players)]
-    steps: list[Step] = []
+    bots = [bot_of(moment.by, random.Random(seat)) for seat in range(moment.players)]
+    told = Told(match)
     while not match.is_over():
         if match.decision(0) is not None and moment.is_here(match.observe(0)):
             break
         asked = match.decisions()[0]
-        key = bots[asked.seat].choose(Chair(match.machine, asked))
-        steps.append((asked.seat, asked.number, key))
-        match.answer(asked.seat, key)
-    return steps
+        told.answer(asked, bots[asked.seat].choose(Chair(match.machine, asked)))
+    return told.steps
 
 
 def at_the_table(page: Page, address: str, moment: Moment, *, bots: bool = False) -> str:

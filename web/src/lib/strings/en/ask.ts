@@ -41,6 +41,7 @@ export const ask = {
     order: 'Which comes first? The rest is asked after it.',
     first: (name: string): string => `${name} first`,
     notNow: 'Not now:',
+    use: (name: string): string => `Use ${name}`,
     twice: 'Press once to look, again on the same spot to do it.',
     again: 'Press again on the same spot to do it.',
     idle: 'nothing to gain now',
