@@ -84,8 +84,11 @@ ROOMS = {
         left_out=("tests/games/ares_expedition/crisis/test_corpus.py",),
     ),
     "terraforming_mars": Room(
-        (TERRAFORMING,), ("tests/games/mars", "tests/games/terraforming_mars", PAGES), (f"{TERRAFORMING}/colonies",)
+        (TERRAFORMING,),
+        ("tests/games/mars", "tests/games/terraforming_mars", PAGES),
+        (f"{TERRAFORMING}/colonies", f"{TERRAFORMING}/automa"),
     ),
+    "terraforming_automa": Room((f"{TERRAFORMING}/automa",), ("tests/games/terraforming_mars/automa", PAGES)),
     "terraforming_colonies": Room((f"{TERRAFORMING}/colonies",), ("tests/games/terraforming_mars", PAGES)),
     "pandorum": Room(("src/regolith/games/pandorum",), ("tests/games/pandorum", PAGES)),
 }
