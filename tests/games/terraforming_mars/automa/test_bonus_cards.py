@@ -6,6 +6,7 @@ from games.terraforming_mars.automa.duel import (
     BOT,
     bot,
     decks,
+    does,
     duel,
     mc,
     on,
@@ -16,7 +17,7 @@ from games.terraforming_mars.automa.duel import (
     tr,
 )
 from games.terraforming_mars.tables import full_of, oceans
-from regolith.games.terraforming_mars.automa.competition import closest_first
+from regolith.games.terraforming_mars.automa.competition import HelpSearch, closest_first
 from regolith.games.terraforming_mars.automa.ending import neural_points
 from regolith.testing import Table, rule
 
@@ -181,6 +182,26 @@ def test_at_the_end_of_a_scale_nothing_fails() -> None:
     resolves(t, "Lobbyists")
     assert (t.temperature, tr(t), told(t, "fails")) == (8, 21, [])
 
+    t = duel()
+    t.set(temperature=8, oxygen=13)
+    resolves(t, "Lobbyists")
+    assert (t.oxygen, tr(t), told(t, "fails")) == (14, 21, [])
+
+    t = duel(modules=["venus"])
+    t.set(temperature=8, oxygen=14, venus=28)
+    resolves(t, "Lobbyists (Venus Next)")
+    assert (t.venus, tr(t), told(t, "fails")) == (30, 21, [])
+
+
+@rule("TMAUTO-BONUS-07")
+def test_without_a_space_for_a_greenery_the_next_option_counts() -> None:
+    t = duel()
+    t.set(oxygen=7, temperature=8, tiles=full_of(t, "city", seat=0))
+
+    resolves(t, "Lobbyists")
+
+    assert (t.oxygen, t.oceans, t.bonus_discard) == (7, 1, ["Lobbyists"])
+
 
 @rule("TMAUTO-BONUS-07")
 def test_lobbyists_place_an_ocean_among_oceans() -> None:
@@ -341,6 +362,16 @@ def test_helpers_of_other_maps_search_the_deck() -> None:
     t.set_seat(BOT, mc=5)
     resolves(t, "Corporate Competition (Elysium)")
     assert (t.bot_played, t.discard[0]) == (["Deimos Down"], "Asteroid")
+
+
+@rule("TMAUTO-CARD-07")
+def test_a_search_that_finds_nothing_discards_all() -> None:
+    t = duel()
+    many = len(state(t).deck.cards)
+
+    s = does(t, HelpSearch(least=99))
+
+    assert (len(s.discard.cards), s.mat(BOT).revealed.cards) == (many, ())
 
 
 @rule("TMAUTO-MAP-05")
