@@ -5,6 +5,7 @@ import pytest
 from games.terraforming_mars.automa.duel import (
     BOT,
     bot,
+    costing,
     decks,
     does,
     duel,
@@ -357,11 +358,13 @@ def test_helpers_of_other_maps_search_the_deck() -> None:
     resolves(t, "Corporate Competition (Hellas)")
     assert (t.bot_played, red in t.discard, mc(t)) == ([green], True, 0)
 
-    t = duel(board="elysium")
-    t.set(awards={"celebrity": 0}, deck=["Asteroid", "Deimos Down"])
+    t = duel(board="elysium", modules=["colonies"])
+    cheap, dear = costing(t, 19), costing(t, 20)
+    t.set(awards={"celebrity": 0}, deck=[cheap, dear])
     t.set_seat(BOT, mc=5)
     resolves(t, "Corporate Competition (Elysium)")
-    assert (t.bot_played, t.discard[0]) == (["Deimos Down"], "Asteroid")
+    assert t.bot_played == [dear]
+    assert cheap in t.discard
 
 
 @rule("TMAUTO-CARD-07")
