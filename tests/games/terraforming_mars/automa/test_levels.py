@@ -96,7 +96,7 @@ def test_on_easy_marsbot_does_not_fund_what_it_is_not_ahead_on() -> None:
 
 @rule("TMAUTO-DIFF-05")
 def test_on_hard_resolved_projects_with_points_count() -> None:
-    pile = ["Search For Life", "Dust Seals", "Birds", "Bribed Committee", "Asteroid"]
+    pile = ["Search For Life", "Dust Seals", "Birds", "Bribed Committee", "Energy Tapping", "Asteroid"]
     t = duel(marsbot_level="hard")
     t.set(bot_played=pile)
 
