@@ -13,7 +13,6 @@ from regolith.games.terraforming_mars.automa.corporations.drafting import Corpor
 from regolith.games.terraforming_mars.automa.corporations.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.automa.corporations.state import NAME, new_office, office
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
-from regolith.games.terraforming_mars.automa.story import RULES
 from regolith.games.terraforming_mars.automa.words import (
     BONUS_BACK,
     BOT_CORPORATION_BACK,
@@ -52,17 +51,18 @@ STORY: Final = story(
     loses_project="card:card",
     forgoes="metric:metric",
 )
-RULES.update(
-    bot_founds="TMBOT-SETUP-03",
-    lays_cubes="TMBOT-CUBE-01",
-    bonus_returned="TMBOT-SETUP-11",
-    must_draft="TMBOT-DRAFT-02",
-    sets_aside="TMBOT-CARD-05",
-    joins_bonus="TMBOT-SETUP-06",
-    joins_deck="TMBOT-GEN-02",
-    loses_project="TMBOT-GEN-02",
-    forgoes="TMBOT-CARD-04",
-)
+RULES: Final = {
+    "bot_founds": "TMBOT-SETUP-03",
+    "lays_cubes": "TMBOT-CUBE-01",
+    "bonus_returned": "TMBOT-SETUP-11",
+    "must_draft": "TMBOT-DRAFT-02",
+    "sets_aside": "TMBOT-CARD-05",
+    "joins_bonus": "TMBOT-SETUP-06",
+    "joins_deck": "TMBOT-GEN-02",
+    "loses_project": "TMBOT-GEN-02",
+    "forgoes": "TMBOT-CARD-04",
+}
+"""By kind of entry: the rule behind such a step of MarsBot."""
 
 
 def is_met(card: BotCorporation, modules: tuple[str, ...]) -> bool:
@@ -90,6 +90,7 @@ def refusal(setup: Setup) -> str | None:
 def plug_in(rules: "MarsRules") -> None:
     """MarsBot has a corporation as soon as the person has one; it may know what it looks for in a draft."""
     rules.story.update(STORY)
+    rules.grounds.update({(MARSBOT, kind): rule for kind, rule in RULES.items()})
     if rules.setup.option(OPTION) == NONE:
         return
     rules.openings.after("found", bot_corporation=opening.DRAW_CORPORATION)
