@@ -139,6 +139,7 @@ def guild(n: int, on_card: int = 10, building: int = 2) -> tuple[int, int, int]:
 
 def test_mining_guild_moves_on_whenever_its_card_is_empty() -> None:
     assert guild(4) == (4, 6, 2)
+    assert guild(9) == (9, 1, 2)
     assert guild(10) == (10, 10, 3)
     assert guild(25) == (25, 5, 4)
     assert guild(3, on_card=2) == (3, 9, 3)

@@ -18,7 +18,6 @@ from regolith.games.terraforming_mars.automa.words import (
     BOT_CORPORATION_BACK,
     CUBES,
     MARSBOT,
-    RETURNING,
 )
 from regolith.games.terraforming_mars.automa.words import NAME as AUTOMA
 from regolith.games.terraforming_mars.cards.model import Card
@@ -126,9 +125,7 @@ def number_cards(rules: "MarsRules") -> None:
     mentioned = [number for card in playable for number in (*card.bonus, *card.returning)]
     for bonus_card in BONUS_CARDS:
         if bonus_card.number in mentioned:
-            numbers = rules.number(bonus_card, BONUS_BACK)
-            if bonus_card.returns:
-                rules.groups[RETURNING] += numbers
+            rules.number(bonus_card, BONUS_BACK)
     for at, back in enumerate(rules.backs):
         if back == BONUS_BACK:
             rules.groups[f"{BONUS} {rules.by_number[at].number}"] = [at]
@@ -140,8 +137,7 @@ def lay_out(s: Mars) -> None:
     a = automa(s)
     found = [rules.groups.get(f"{BONUS} {card.number}") for card in BONUS_CARDS]
     theirs = [cards[0] for cards in found if cards]
-    for zone in (a.bonus, a.aside):
-        zone.cards = tuple([card for card in zone.cards if card not in theirs])
+    a.bonus.cards = tuple([card for card in a.bonus.cards if card not in theirs])
     own = [card for card in rules.cards if rules.backs[card] == BOT_CORPORATION_BACK]
     s.extras[NAME] = new_office((*own, *theirs))
 

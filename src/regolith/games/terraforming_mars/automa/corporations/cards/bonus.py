@@ -17,16 +17,16 @@ from regolith.games.terraforming_mars.automa.tracks import AdvanceLeast, Advance
 
 # fmt: off
 BONUS_CARDS = (
-    bonus("B22", "Settlers", [Settlers()], returns=True),
-    bonus("B23", "Rapid Sprouting", [Sprout()], returns=True),
-    bonus("B24", "Supply & Demand", [TakeFromCard(3, POWER)], returns=True),
-    bonus("B25", "Do It Right", [DoItRight()], returns=True),
+    bonus("B22", "Settlers", [Settlers()]),
+    bonus("B23", "Rapid Sprouting", [Sprout()]),
+    bonus("B24", "Supply & Demand", [TakeFromCard(3, POWER)]),
+    bonus("B25", "Do It Right", [DoItRight()]),
     bonus("B26", "Venusian Lobby",
           [BotRaise(VENUS_SCALE, fails=False), AdvanceTrack(VENUS, fails=False), RAISE_FURTHEST]),
     bonus("B27", "Build, Build, Build", [Build()]),
-    bonus("B28", "Diversification", [AdvanceLeast(fails=False), LoseMc(4, all_or_none=True)], returns=True),
+    bonus("B28", "Diversification", [AdvanceLeast(fails=False), LoseMc(4, all_or_none=True)]),
     bonus("B30", "Interface Hyperlink", [Hyperlink()]),
     bonus("B31", "Government Subsidy", [ChangeRating(1)]),
-    bonus("B32", "Investors", [Invest()], returns=True),
+    bonus("B32", "Investors", [Invest()]),
 )
 # fmt: on
