@@ -23,6 +23,7 @@ from regolith.games.terraforming_mars.automa.placing import PLACE_GREENERY, PLAC
 from regolith.games.terraforming_mars.automa.raising import RAISE_FURTHEST, BotRaise
 from regolith.games.terraforming_mars.automa.research import BEFORE_ACTIONS
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
+from regolith.games.terraforming_mars.automa.words import TRACKS
 from regolith.kernel.effect import install
 from regolith.testing import Table, rule
 
@@ -121,6 +122,19 @@ def test_investors_choose_both_tracks_before_any_moves() -> None:
     resolves(t, "Investors")
 
     assert (on(t, "building"), t.bot_markers) == (1, [["building", 2]])
+
+
+@rule("TMAUTO-TURN-02")
+@pytest.mark.parametrize(
+    ("corporation", "card"), [("Utopia Invest", "Investors"), ("Robinson Industries", "Diversification")]
+)
+def test_a_bonus_card_does_not_fail_where_the_least_advanced_track_is_finished(corporation: str, card: str) -> None:
+    t = bare(facing(corporation, modules=["venus"]), **dict.fromkeys(TRACKS[:-1], 13), venus=12)
+    t.set(generation=2)
+
+    resolves(t, card)
+
+    assert (on(t, "venus"), mc(t)) == (12, 0)
 
 
 # Prelude 2

@@ -190,9 +190,7 @@ class LandByPerson(Where):
 
 CITY_BY_PERSON: Final = CityByPerson()
 LAND_BY_PERSON: Final = LandByPerson()
-SPECIAL_BY_PERSON: Final = {
-    tile: PlaceBotTile(tile, LAND_BY_PERSON, fails=False) for tile in range(CAPITAL, RESTRICTED_AREA + 1)
-}
+SPECIAL_BY_PERSON: Final = {tile: PlaceBotTile(tile, LAND_BY_PERSON) for tile in range(CAPITAL, RESTRICTED_AREA + 1)}
 """By special tile: how MarsBot places it."""
 
 
