@@ -132,6 +132,29 @@ def test_what_is_answered_to_the_colony_does_not_make_up_for_it(card: str) -> No
     assert t.seat(0).mc_production == -3 - 2 + 1
 
 
+def test_pioneers_have_one_colony_at_most() -> None:
+    t = outer_system("Pioneer Settlement", mc=20)
+    t.set(settlers={"io": [0]})
+    assert offered(t, "Pioneer Settlement")
+
+    t.set(settlers={"io": [0], "luna": [0]})
+
+    assert not offered(t, "Pioneer Settlement")
+
+
+def test_what_lies_on_a_card_pays_only_if_something_does() -> None:
+    t = outer_system()
+    t.set_seat(0, played=["Martian Zoo", "Jupiter Floating Station"])
+    assert not t.may(0, "use:martian-zoo")
+
+    t.set_seat(0, held={"Martian Zoo": 5, "Jupiter Floating Station": 5})
+    t.choose(0, "use:martian-zoo")
+    t.choose(0, "use:jupiter-floating-station", "do:gain")
+
+    assert t.seat(0).mc == 5 + 4
+    assert t.seat(0).held == {"Martian Zoo": 5, "Jupiter Floating Station": 5}
+
+
 def test_colonies_are_counted_by_cards() -> None:
     t = outer_system("Molecular Printing", "Ecology Research", mc=40)
     t.set(settlers={"io": [0, 1], "luna": [0]}, tiles={"2,2": ["city", 1]})
