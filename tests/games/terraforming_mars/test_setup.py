@@ -260,4 +260,5 @@ def test_hands_and_the_deck_are_hidden_and_all_else_is_open() -> None:
     assert "'comet'" not in text
     mine = seats_shown(t, 1)[0]
     assert (mine["hand"], mine["events"], mine["resources"]["mc"]) == (3, ["asteroid"], 7)
-    assert (mine["production"]["heat"], mine["played"][1]) == (3, {"card": "birds", "held": 2})
+    birds = mine["played"][1]
+    assert (mine["production"]["heat"], birds["card"], birds["held"]) == (3, "birds", 2)
