@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from regolith.kernel.rng import Rng, chosen_seed, commitment
+from regolith.kernel.rng import Rng, chosen_seed, commitment, mixed, share_commitment
 
 pytestmark = pytest.mark.both
 
@@ -61,6 +61,18 @@ def test_a_shuffle_is_the_one_the_description_gives(size: int) -> None:
 def test_two_known_answers_stay_what_they_are() -> None:
     assert chosen_seed(1).hex() == "e0e3242bc0e65c3207e4828c3c469d4d7647d492a60fceab75441da367fa9d97"
     assert commitment(KEY) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+
+
+def test_what_another_program_works_out_from_the_description() -> None:
+    """The same known answers stand in web/tests/proof.test.ts, which was written without this code."""
+    one, two, salt = (bytes(range(first, first + 32)) for first in (100, 150, 64))
+    rng = Rng(mixed(KEY, [(0, one), (2, two)]))
+
+    assert commitment(KEY, salt) == "1f07dab058888c67aacfc6658f5bca163f621af4df7b4be205438d8f7200cd6b"
+    assert commitment(KEY, salt, chosen=True) == "175660ea5f8ac3b6e37db703703bd76b7b41cc7652e7b1d966f2b438e0ce28ad"
+    assert share_commitment(one) == "9e39355a7b32af2d83ea3e8fea609b2da031a2d29665c24ddafa42b82743826c"
+    assert rng.key.hex() == "6fe45d32fc0552907a08b25b8df9d37176872915cf339824beca6ed083c9ea01"
+    assert rng.shuffled("deck", range(20)) == (1, 13, 16, 17, 7, 12, 6, 18, 4, 14, 15, 11, 19, 8, 0, 5, 9, 10, 3, 2)
 
 
 def test_a_word_at_the_limit_is_thrown_away_and_one_just_below_it_counts() -> None:
