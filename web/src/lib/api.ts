@@ -55,6 +55,7 @@ export const api = {
   me: () => request<wire.Me>('GET', '/me'),
   rename: (body: wire.Rename) => request<wire.Me>('POST', '/me', body),
   recovery: () => request<wire.Recovery>('GET', '/me/recovery'),
+  renewKey: () => request<wire.Me>('POST', '/me/key', {}),
   recover: (body: wire.Recover) => request<wire.Me>('POST', '/me/recover', body),
   notices: () => request<wire.NoticeSettings>('GET', '/me/notices'),
   setNotices: (body: wire.SetNotices) => request<wire.NoticeSettings>('POST', '/me/notices', body),
