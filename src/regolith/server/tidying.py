@@ -30,7 +30,8 @@ class Tidying:
     def start(self) -> None:
         """Everything is loaded: nothing of it is ever looked at again."""
         gc.set_threshold(*THRESHOLDS)
-        self.tidy()
+        gc.collect()
+        gc.freeze()
 
     def tidy(self) -> None:
         gc.unfreeze()
