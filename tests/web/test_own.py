@@ -149,7 +149,8 @@ def test_the_same_deal_again(visit: Visit, address: str) -> None:
     page.wait_for_url(lambda url: table not in url)
     again = page.url.rsplit("/", 1)[1]
 
-    seen = [page.request.get(f"{address}/api/tables/{one}").json()["commitment"] for one in (table, again)]
+    path = "replay?at=0&seat=spectator"
+    seen = [page.request.get(f"{address}/api/tables/{one}/{path}").json()["views"] for one in (table, again)]
     assert seen[0] == seen[1]
 
 

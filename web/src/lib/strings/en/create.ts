@@ -43,7 +43,7 @@ export const create = {
     listed: 'Show it to everybody',
     listedText: 'in the list of open tables; anybody may watch or take an open seat',
     shared: 'Everybody adds to the shuffle',
-    sharedText: 'each browser adds a part that nobody knows: no one can choose the deal, and the record proves it',
+    sharedText: 'nobody can choose the deal, and the record proves it',
     hints: 'Hints',
     hintsText: 'whoever is asked may ask a bot what it would do, and why; it sees no more than they do',
     pace: 'Pause after a bot’s move',
