@@ -80,7 +80,7 @@ class Hook:
     # For bots, which judge a table by what it promises (`evaluation.py`)
 
     def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
-        """What a verb of the expansion brings: things by their numbers (`appraisal.py`), and how many."""
+        """What a verb of the expansion brings: things by their numbers (`things.py`), and how many."""
         return ()
 
     def price(self, s: Mars, seat: int, left: float, prices: list[float]) -> None:

@@ -11,13 +11,14 @@ from typing import Final, final
 from regolith.games.mars.standing import money as purse
 from regolith.games.mars.words import HEAT, MC, STOCK
 from regolith.games.terraforming_mars.actions import usable
-from regolith.games.terraforming_mars.appraisal import A_CARD, A_RATING, MADE, sheets_of
+from regolith.games.terraforming_mars.appraisal import sheets_of
 from regolith.games.terraforming_mars.awards import FIRST, SECOND
 from regolith.games.terraforming_mars.hopes import LAST, NOW, each_generation, if_played, money_for
 from regolith.games.terraforming_mars.milestones import CLAIMED, milestone_points
 from regolith.games.terraforming_mars.outlook import Prices, alone_for, productions_left, productions_made
 from regolith.games.terraforming_mars.standing import card_price
 from regolith.games.terraforming_mars.state import Mars, Player
+from regolith.games.terraforming_mars.things import A_CARD, A_RATING, MADE
 from regolith.games.terraforming_mars.tiles import is_city
 from regolith.games.terraforming_mars.words import (
     ACTION,

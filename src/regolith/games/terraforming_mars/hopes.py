@@ -5,12 +5,13 @@ from typing import Final
 from regolith.games.mars.requirements import HasTags, Requirement
 from regolith.games.mars.standing import steel_worth, titanium_worth
 from regolith.games.mars.words import BUILDING, ENERGY, SPACE, STEEL, STOCK, TITANIUM
-from regolith.games.terraforming_mars.appraisal import A_CARD, HERE, MADE, Counted, Sheet
+from regolith.games.terraforming_mars.appraisal import Counted, Sheet
 from regolith.games.terraforming_mars.outlook import Prices
 from regolith.games.terraforming_mars.prices import may_happen, meets, most_money, price
 from regolith.games.terraforming_mars.requirements import AtLeast, AtMost
 from regolith.games.terraforming_mars.standing import shifts
 from regolith.games.terraforming_mars.state import TOPS, Mars
+from regolith.games.terraforming_mars.things import A_CARD, HERE, MADE
 from regolith.kernel.amounts import count_of
 
 NOW: Final = 0.5

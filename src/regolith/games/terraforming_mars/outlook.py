@@ -21,7 +21,9 @@ from regolith.games.mars.words import (
     TEMPERATURE,
     TITANIUM,
 )
-from regolith.games.terraforming_mars.appraisal import (
+from regolith.games.terraforming_mars.appraisal import Sheet, sheets_of
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.things import (
     A_CARD,
     A_CITY,
     A_GREENERY,
@@ -33,11 +35,8 @@ from regolith.games.terraforming_mars.appraisal import (
     ON_CARDS,
     STEP,
     THINGS,
-    Sheet,
     Things,
-    sheets_of,
 )
-from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import (
     HEAT_PER_STEP,
     LAST_GREENERIES,

@@ -3,15 +3,7 @@
 from typing import Final
 
 from regolith.games.mars.words import ENERGY, MC
-from regolith.games.terraforming_mars.appraisal import (
-    A_COLONY,
-    A_FLEET,
-    A_POINT,
-    A_TRADE,
-    MADE,
-    Things,
-    ways_of,
-)
+from regolith.games.terraforming_mars.appraisal import ways_of
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.colonies.building import BuildColony
 from regolith.games.terraforming_mars.colonies.effects import (
@@ -26,6 +18,7 @@ from regolith.games.terraforming_mars.colonies.state import colonies, open_to_se
 from regolith.games.terraforming_mars.colonies.tiles import TILES
 from regolith.games.terraforming_mars.colonies.trading import OwnBonuses, Trade
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.things import A_COLONY, A_FLEET, A_POINT, A_TRADE, MADE, Things
 from regolith.kernel.effect import Effect
 
 TRADES: Final = 0.45

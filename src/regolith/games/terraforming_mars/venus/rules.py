@@ -7,7 +7,6 @@ from regolith.games.mars.drawing import Draw
 from regolith.games.mars.nouns import RESOURCE
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.words import FLOATERS, RESOURCES, VENUS, VENUS_SCALE
-from regolith.games.terraforming_mars.appraisal import STEP
 from regolith.games.terraforming_mars.awards import Award
 from regolith.games.terraforming_mars.book import Hook
 from regolith.games.terraforming_mars.cards.model import Card
@@ -18,6 +17,7 @@ from regolith.games.terraforming_mars.outlook import alone_for
 from regolith.games.terraforming_mars.scales import Scale, StepBonus
 from regolith.games.terraforming_mars.setup import pair_corporations
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.things import STEP
 from regolith.games.terraforming_mars.venus.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.venus.cards.projects import NAME, PROJECTS
 from regolith.games.terraforming_mars.venus.english import NOUNS, TEMPLATES
