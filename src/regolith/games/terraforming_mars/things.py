@@ -113,7 +113,7 @@ NOTHING: Final[Things] = ()
 
 CARDS_A_GENERATION: Final = 2.6
 """So many cards a seat plays in a generation."""
-TAG_SHARE: Final = (0.18, 0.34, 0.25, 0.13, 0.08, 0.13, 0.07, 0.08, 0.11, 0.25, 0.0, 0.12, 0.09)
+TAG_SHARE: Final = [0.18, 0.34, 0.25, 0.13, 0.08, 0.13, 0.07, 0.08, 0.11, 0.25, 0.0, 0.12, 0.09]
 """By tag: on how many of all cards it is."""
 assert len(TAG_SHARE) == len(TAGS)
 OFTEN: Final = {
