@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from games.terraforming_mars.tables import acting
+from games.terraforming_mars.tables import acting, offered
 from regolith.games.terraforming_mars.tiles import put_tile
 from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
 from regolith.kernel.frame import Event, Frame
@@ -18,6 +18,8 @@ from regolith.testing.corpus import Tally, all_rules, main, play, run, setup_of,
 from regolith.testing.curious import Curious
 
 GAME = "terraforming_mars"
+SELDOM = {"claim:planner", "play:anti-gravity-technology"}
+"""What may be missing in a corpus: it is played on set tables, in the tests of milestones and below."""
 
 
 def curious(t: Table, *missing: str) -> str:
@@ -133,8 +135,48 @@ def test_a_short_corpus_says_what_is_missing(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.long
-def test_in_a_long_corpus_nothing_is_missing() -> None:
+def test_in_a_long_corpus_hardly_anything_is_missing() -> None:
     tally = run(GAME, 1600)
 
-    assert tally.missing() == []
+    assert set(tally.missing()) <= SELDOM
     assert tally.unfinished == []
+
+
+# What seldom or never happens there
+
+SCIENCE = [
+    "Research",
+    "Trans-Neptune Probe",
+    "Lagrange Observatory",
+    "Robotic Workforce",
+    "Breathing Filters",
+    "Gene Repair",
+]
+"""Seven science tags."""
+
+
+@pytest.mark.parametrize(
+    ("card", "modules"),
+    [
+        ("AI Central", ()),
+        ("Anti-Gravity Technology", ()),
+        ("Interstellar Colony Ship", ()),
+        ("Mass Converter", ()),
+        ("Quantum Extractor", ()),
+        ("Dawn City", ("venus",)),
+        ("Stratopolis", ("venus",)),
+        ("Corona Extractor", ("colonies",)),
+        ("Quantum Communications", ("colonies",)),
+        ("Warp Drive", ("colonies",)),
+    ],
+)
+def test_what_needs_much_science_is_played_on_a_set_table(card: str, modules: tuple[str, ...]) -> None:
+    t = acting(2, card, modules=modules)
+    t.set_seat(0, mc=40, energy_production=1)
+    assert not offered(t, card)
+
+    t.set_seat(0, played=SCIENCE)
+    assert offered(t, card)
+    t.play(0, card)
+
+    assert card in [*t.seat(0).played, *t.seat(0).events]
