@@ -11,6 +11,8 @@ import pytest
 from regolith.kernel.match import Match
 from regolith.kernel.registry import game_names
 from regolith.server.tables.differences import changed_by, steps_between
+from regolith.server.tables.lean import lines_kept
+from regolith.server.tables.steps import story_of
 from server.site import Browser, heard
 from server.test_tables import joined
 
@@ -146,13 +148,53 @@ def test_who_comes_later_goes_on_from_what_is_there_then(anna: Browser, ben: Bro
     assert changed_by(view, event["patch"]) == anna.view(table)
 
 
-def test_what_was_missed_comes_whole_and_so_does_what_is_taken_back(anna: Browser, ben: Browser) -> None:
+def test_what_was_missed_comes_whole(anna: Browser, ben: Browser) -> None:
     table = joined(anna, ben)
     seq = anna.table(table)["seq"]
     anna.answer(table)
     with anna.socket(table, after=seq, query="lean=1") as line:
         assert heard(line, "view")["view"] == anna.view(table)
-        anna.post(f"/api/tables/{table}/undo")
-        taken_back = heard(line, "view")
-    assert (taken_back["what"], taken_back["patch"]) == ("undo", None)
-    assert taken_back["view"] == anna.view(table)
+
+
+def test_of_what_is_taken_back_only_the_difference_comes(anna: Browser) -> None:
+    table = anna.open("me me")
+    while not (sales := [one["key"] for one in anna.question(table)["options"] if one["key"].startswith("sell:")]):
+        anna.answer(table)
+    question = anna.question(table)
+    seat = question["seat"]
+    with anna.socket(table, query=f"lean=1&seat={seat}") as line:
+        event = heard(line, "view")
+        view, story = event["view"], event["story"]
+        anna.decide(table, question["number"], sales[0], seat=seat)
+        event = heard(line, "view")
+        view, story = changed_by(view, event["patch"]), [*story, *event["story"]]
+        anna.post(f"/api/tables/{table}/undo", {"seat": seat})
+        event = heard(line, "view")
+
+    (now,) = anna.get(f"/api/tables/{table}/events?seat={seat}")["events"]
+    assert (event["what"], event["view"], event["whole"]) == ("undo", None, True)
+    assert 0 < event["kept"] < len(story)
+    assert [*story[: event["kept"]], *event["story"]] == now["story"]
+    assert changed_by(view, event["patch"]) == now["view"]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_lines_that_stay_are_the_lines_that_were(game: str) -> None:
+    """Random games with answers taken back, once and several times: every reader puts the same story together."""
+    match, dice = Match.start(game, players=2, seed=3), Random(3)
+    taken_back = 0
+    for _ in range(400):
+        if match.is_over() or taken_back > 12:
+            break
+        decision = dice.choice(match.decisions())
+        match.answer(decision.seat, dice.choice(decision.keys))
+        seat = decision.seat
+        if dice.random() < 0.3:
+            before = match.clone()
+            match.undo(seat, consent=match.why_no_undo(seat) is not None)
+            taken_back += 1
+            for reader in (0, 1, None):
+                kept = lines_kept(before, match, reader)
+                assert story_of(before, reader)[:kept] == story_of(match, reader)[:kept]
+                assert kept <= len(story_of(match, reader))
+    assert taken_back > 5

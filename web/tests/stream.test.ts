@@ -45,7 +45,7 @@ class StubSocket {
 
 const present: SocketMessage = { kind: 'present', seats: [0], watchers: 0 };
 const view = (seq: number, more: Partial<ViewEvent> = {}): ViewEvent =>
-  ({ kind: 'view', view: null, story: [], whole: false, by: null, what: 'answer', undo: null, deadline: null, patch: null, seq, at: 0, ...more });
+  ({ kind: 'view', view: null, story: [], whole: false, by: null, what: 'answer', undo: null, deadline: null, patch: null, kept: 0, seq, at: 0, ...more });
 
 let links: Link[];
 let heard: number[];

@@ -360,6 +360,8 @@ class ViewEvent(Event, tag_field="kind", tag="view"):
     patch: list[list[Any]] | None = None
     """Who asked for `lean` gets this in place of the view: the steps that make it from the view before. A step is
     `[path]` to take away, `[path, value]` to put, or `[path, start, count, items]` to put items into a list."""
+    kept: int = 0
+    """Of the story that a `whole` one replaces, so many lines stay in front of it; where there is a `patch`."""
 
 
 class ChatEvent(Event, tag_field="kind", tag="chat"):

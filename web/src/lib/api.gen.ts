@@ -326,6 +326,7 @@ export interface ViewEvent {
   undo: UndoInfo | null;
   deadline: number | null;
   patch: unknown[][] | null;
+  kept: number;
   seq: number;
   at: number;
 }

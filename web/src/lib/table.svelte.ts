@@ -235,7 +235,7 @@ export class Table {
       this.undo = event.undo;
       this.deadline = event.deadline ?? null;
     }
-    this.story = event.whole ? event.story : [...this.story, ...event.story];
+    this.story = [...(event.whole ? this.story.slice(0, event.kept) : this.story), ...event.story];
   }
 
   // Acting

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regolith.kernel.determinize import SPECTATOR
 from regolith.kernel.match import Match
 from regolith.server.messages import ViewEvent
 from regolith.server.tables.differences import steps_between
@@ -11,8 +12,8 @@ from regolith.server.tables.looking import view_of
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
-WHOLE = ("now", "start", "undo", "redo")
-"""What a whole view comes with: whoever is lost finds the way again here."""
+WHOLE = ("now", "start")
+"""What a whole view comes with."""
 WORTH = 0.75
 """Steps that take more than this share of the view are not worth it."""
 
@@ -24,8 +25,9 @@ class Views:
         self.last: dict[int | None, bytes] = {}
         self.next: dict[int | None, bytes] = {}
 
-    def lean(self, event: ViewEvent, seat: int | None, before: Match | None) -> ViewEvent:
-        """The event with steps in place of its view, if these are much shorter. `before` is the game as it was."""
+    def lean(self, event: ViewEvent, seat: int | None, before: Match | None, after: Match | None) -> ViewEvent:
+        """The event with steps in place of its view, if these are much shorter, and of a story that is told anew what
+        is new in it. `before` is the game as it was, `after` as it is now."""
         if event.view is None:
             return event
         now = encode(event.view)
@@ -36,8 +38,26 @@ class Views:
         steps = steps_between(decode(was), decode(now))
         if len(encode(steps)) > WORTH * len(now):
             return event
-        return msgspec.structs.replace(event, view=None, patch=steps)
+        event = msgspec.structs.replace(event, view=None, patch=steps)
+        if event.whole and after is not None:
+            event.kept = lines_kept(before, after, seat)
+            event.story = event.story[event.kept :]
+        return event
 
     def went_out(self) -> None:
         """The game has changed, and everybody who follows it was told: nothing older is of use."""
         self.last, self.next = self.next, {}
+
+
+def lines_kept(before: Match, after: Match, seat: int | None) -> int:
+    """How many lines of the story stay as they were when something was taken back: those of the answers before it."""
+    at = 0
+    for was, now in zip(before.taken, after.taken, strict=False):
+        if was.step.seat != now.step.seat or was.step.key != now.step.key:
+            break
+        at += 1
+    new = after.withdrawn[len(before.withdrawn) :]
+    at = min([at, *[one.at for one in new]])
+    reader = SPECTATOR if seat is None else seat
+    told = sum([entry.decision <= at and entry.seen_by(reader) for entry in before.journal.entries])
+    return told + sum([one.at <= at for one in before.withdrawn])

@@ -314,7 +314,7 @@ class Table:
                 if key not in made:
                     event = self.event(entry, role, since)
                     if watcher.lean and isinstance(event, ViewEvent):
-                        event = self.views.lean(event, role.seat, before)
+                        event = self.views.lean(event, role.seat, before, self.match)
                     made[key] = encode(event)
                 watcher.put(made[key])
             if entry.kind in SHOWS:
