@@ -7,8 +7,9 @@ import pytest
 
 from regolith.kernel.registry import spec_of
 
-CARDS: list[dict[str, Any]] = [card for card in spec_of("terraforming_mars").cards() if card["kind"] != "bonus"]
-"""MarsBot's cards are read whole."""
+KINDS = ("project", "prelude", "corporation", "colony", "milestone", "award")
+"""What lies before people; MarsBot's cards are read whole."""
+CARDS: list[dict[str, Any]] = [card for card in spec_of("terraforming_mars").cards() if card["kind"] in KINDS]
 SIGN = re.compile(r"<[^>]*>")
 
 
