@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page
 from browsing import SIZES, Player, browsing, finished, opened, post, serving
 from page_checks import Complaints, overflow
 from small_png import shrunk
+from staged import last_turn_of, played, turn_of
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "screens"
 MOST = 150_000
@@ -24,16 +25,31 @@ ROUNDS = {"crisis": 5, "ares": 11, "pandorum": 6}
 """The round in which each table is shown."""
 BEST = {"crisis": "use your actions", "ares": "use your actions", "pandorum": "move, stay, or resupply"}
 """The question that shows the table at its best; a phase still to be chosen does not."""
+MARS = {"early": turn_of(0, 2), "middle": turn_of(0, 6), "last": last_turn_of(0)}
+"""Moments of Terraforming Mars, each with two and with five players."""
+MARS_SEEDS = {2: 7, 5: 3}
+MARS_SCREENS = [f"mars-{moment}-{players}" for moment in MARS for players in MARS_SEEDS]
 
 
 class Studio:
     """A device with a past: games under way, one finished, and a place at somebody's table."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Page, other: Page, address: str) -> None:
         self.page = page
+        self.other = other
+        """Another device, on which everybody plays Terraforming Mars."""
         self.address = address
         self.over = ""
         self.tables: dict[str, str] = {}
+        self.mars: dict[str, str] = {}
+
+    def device(self, name: str) -> Page:
+        return self.other if name in MARS_SCREENS else self.page
+
+    def play_mars(self) -> None:
+        for players, seed in MARS_SEEDS.items():
+            for moment, wanted in MARS.items():
+                self.mars[f"mars-{moment}-{players}"] = played(self.other, self.address, players, wanted, seed)
 
     def furnish(self) -> None:
         post(self.page, self.address, "/me", {"name": "Ada"})
@@ -82,7 +98,7 @@ def at(path: str, ready: str = "main") -> Callable[[Page, Studio], None]:
     """Open an address; `{ares}`, `{crisis}`, `{pandorum}` and `{over}` stand for the tables of the studio."""
 
     def show(page: Page, studio: Studio) -> None:
-        page.goto(studio.address + path.format(over=studio.over, **studio.tables))
+        page.goto(studio.address + path.format(over=studio.over, **studio.tables, **studio.mars))
         page.locator(ready).first.wait_for()
 
     return show
@@ -107,6 +123,7 @@ SCREENS: dict[str, Callable[[Page, Studio], None]] = {
     "ares-table": at("/t/{ares}", "#ask"),
     "crisis-table": at("/t/{crisis}", "#ask"),
     "pandorum-table": at("/t/{pandorum}", "#ask"),
+    **{name: at(f"/t/{{{name}}}", "#map") for name in MARS_SCREENS},
     "end": at("/t/{over}/result", "h1"),
     "replay": at("/t/{over}/replay?at=190&seat=0", "input[type=range]"),
     "cards": at("/cards/ares_expedition?sort=name", "button[data-card]"),
@@ -119,6 +136,8 @@ ALSO = [
         (name, "360", "dark")
         for name in ("home", "ares-table", "crisis-table", "pandorum-table", "end", "replay", "cards")
     ),
+    *((name, size, "dark") for name in MARS_SCREENS for size in ("834", "360")),
+    ("mars-last-5", "1366", "light"),
     ("create", "360", "light"),
     ("replay", "834", "light"),
 ]
@@ -132,7 +151,7 @@ def shoot(browser: Browser, studio: Studio, name: str, size: str, theme: str) ->
         viewport={"width": width, "height": height},
         color_scheme="light" if theme == "light" else "dark",
         reduced_motion="reduce",
-        storage_state=studio.page.context.storage_state(),
+        storage_state=studio.device(name).context.storage_state(),
     )
     complaints = Complaints()
     try:
@@ -155,13 +174,16 @@ def shoot(browser: Browser, studio: Studio, name: str, size: str, theme: str) ->
 def main(wanted: list[str]) -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address, browsing() as browser:
-        context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
-        studio = Studio(context.new_page(), address)
-        studio.furnish()
-        for name, size, theme in PICTURES:
-            if not wanted or name in wanted:
-                made = shoot(browser, studio, name, size, theme)
-                print(f"{made.name}: {made.stat().st_size // 1000} kB", flush=True)
+        devices = [browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce") for _ in "ab"]
+        studio = Studio(devices[0].new_page(), devices[1].new_page(), address)
+        asked = [picture for picture in PICTURES if not wanted or picture[0] in wanted]
+        if any(name in MARS_SCREENS for name, _, _ in asked):
+            studio.play_mars()
+        if any(name not in MARS_SCREENS for name, _, _ in asked):
+            studio.furnish()
+        for name, size, theme in asked:
+            made = shoot(browser, studio, name, size, theme)
+            print(f"{made.name}: {made.stat().st_size // 1000} kB", flush=True)
 
 
 if __name__ == "__main__":

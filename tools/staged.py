@@ -70,13 +70,25 @@ def turn_of(seat: int, generation: int) -> Wanted:
     return wanted
 
 
-def played(page: Page, address: str, players: int, generation: int, seed: int = 3) -> str:
-    """A table of which all seats are held here, at a turn of the first of them in this generation."""
+def last_turn_of(seat: int) -> Wanted:
+    """A turn of a seat when Mars is complete: the generation is the last one."""
+
+    def wanted(match: Match) -> bool:
+        if match.is_over() or match.decisions()[0].seat != seat or match.decisions()[0].kind != "turn":
+            return match.is_over()
+        table = match.observe(None)["table"]
+        return all(table[scale["scale"]] == scale["to"] for scale in table["scales"][:3])
+
+    return wanted
+
+
+def played(page: Page, address: str, players: int, wanted: Wanted, seed: int) -> str:
+    """A table of which all seats are held here, at the moment that is wanted."""
     post(page, address, "/me", {"name": NAMES[0]})
     table = opened(page, address, ["me"] * players, game=GAME, modules=MODULES, seed=seed)
     for seat, name in enumerate(NAMES[:players]):
         post(page, address, f"/tables/{table}/rename", {"name": name, "seat": seat})
-    for n, (seat, number, keys) in enumerate(busy(players, seed, turn_of(0, generation))):
+    for n, (seat, number, keys) in enumerate(busy(players, seed, wanted)):
         answer = {"number": number, "idem": f"step-{n:05}", "keys": keys, "seat": seat}
         post(page, address, f"/tables/{table}/decisions", answer)
     return table

@@ -27,7 +27,7 @@ def look_around(page: Page, what: str, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_the_first_turn_is_sound(visit: Visit, address: str, players: int, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     stage(page, address, early(players))
@@ -37,7 +37,7 @@ def test_the_first_turn_is_sound(visit: Visit, address: str, players: int, size:
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.long), 5])
 def test_the_last_generation_is_sound(visit: Visit, address: str, players: int, size: str) -> None:
     page = visit("/", size=size)
     stage(page, address, late(players))

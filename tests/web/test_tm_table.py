@@ -189,6 +189,9 @@ def test_milestones_and_awards_show_where_everybody_stands(visit: Visit, address
             row = matrix.get_by_role("row").filter(has_text=re.compile(goal[name], re.I))
             cells = row.get_by_role("cell").all()
             assert [int(cell.locator("span").first.inner_text().replace("−", "-")) for cell in cells] == goal["counts"]
+    reached = [(one, n) for one in view["table"]["milestones"] if one["claimed"] is None for n in one["counts"]]
+    able = sum(n >= one["goal"] for one, n in reached)
+    assert page.get_by_role("region", name="Milestones").locator("td.can").count() == able > 0
     funded = [award for award in view["table"]["awards"] if award["funded"] is not None]
     filled = sum(award["points_now"].count(5) for award in funded)
     assert page.get_by_role("region", name="Awards").locator("td.w1").count() == filled
@@ -242,3 +245,15 @@ def test_playing_a_card_wears_numbers_in_the_hand(visit: Visit, address: str) ->
     expect(page.locator("#hand [data-digit='1']")).to_be_visible()
     page.keyboard.press("1")
     expect(page.locator("#ask [data-primary]")).to_have_text(re.compile("Play"))
+
+
+def test_a_card_that_is_called_like_a_place_is_played_as_a_card(visit: Visit, address: str) -> None:
+    page = visit("/")
+    view = late(5)
+    mine = view["table"]["seats"][view["seat"]]
+    mine["hand"] = [*mine["hand"], "phobos-space-haven"]
+    option = {"key": "play:phobos-space-haven", "label": "Play Phobos Space Haven for 25 MC", "price": 25}
+    view["decision"]["options"].insert(0, option)
+    stage(page, address, view)
+    expect(page.locator("#ask")).to_contain_text("What will you do?")
+    assert hexes(page, ".legal").count() == 0

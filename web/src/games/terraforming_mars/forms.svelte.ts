@@ -1,8 +1,10 @@
 /** The forms of the bar that nobody needs before the first turn: loaded with it, and kept. */
+import type ChoiceList from './ChoiceList.svelte';
 import type PlaceBar from './PlaceBar.svelte';
 import type TradeForm from './TradeForm.svelte';
 
 interface Loaded {
+  ChoiceList?: typeof ChoiceList;
   PlaceBar?: typeof PlaceBar;
   TradeForm?: typeof TradeForm;
 }
@@ -14,8 +16,8 @@ class Forms {
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
-    const [place, trade] = await Promise.all([import('./PlaceBar.svelte'), import('./TradeForm.svelte')]);
-    this.loaded = { PlaceBar: place.default, TradeForm: trade.default };
+    const [choice, place, trade] = await Promise.all([import('./ChoiceList.svelte'), import('./PlaceBar.svelte'), import('./TradeForm.svelte')]);
+    this.loaded = { ChoiceList: choice.default, PlaceBar: place.default, TradeForm: trade.default };
   }
 }
 

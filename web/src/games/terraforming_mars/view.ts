@@ -78,7 +78,6 @@ export interface Milestone {
   milestone: string;
   goal: number;
   counts: number[];
-  reached: boolean[];
   claimed: number | null;
 }
 

@@ -2,15 +2,13 @@
 import { ares } from './en/ares';
 import { ask } from './en/ask';
 import { cards } from './en/cards';
-import { create } from './en/create';
 import { end } from './en/end';
 import { help } from './en/help';
 import { home } from './en/home';
-import { me } from './en/me';
 import { lobby } from './en/lobby';
 import { page } from './en/page';
 import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { table } from './en/table';
 
-export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...me, ...home, ...create, ...end, ...replay, ...help, ...rules };
+export const en = { ...page, ...table, ...ask, ...cards, ...ares, ...lobby, ...home, ...end, ...replay, ...help, ...rules };

@@ -170,7 +170,7 @@ export const mars = {
     ready: 'action ready',
     used: 'action used this generation',
     not: 'action not possible now',
-    holds: (n: number, what: string): string => `${n} ${what} on it`,
+    holds: (n: number, what: string): string => `${n} ${n === 1 ? what.replace(/s$/, '') : what} on it`,
     held: 'resources',
     always: 'always on or whenever',
     empty: 'Nothing in play yet.',

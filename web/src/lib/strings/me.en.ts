@@ -1,7 +1,7 @@
 /** What concerns one person, and deals that several groups play. */
-import { many } from './words';
+import { many } from './en/words';
 
-export const me = {
+export const mine = {
   me: {
     title: 'You',
     statistics: 'Finished games',
