@@ -221,6 +221,20 @@ def test_the_box_comes_before_the_tags_and_both_happen_once() -> None:
     assert [kind for kind, _ in told(t, "bot_founds", "lays_cubes", "gains", "resolves_tag", "bonus_returned")] == order
 
 
+@rule("TMBOT-SETUP-06")
+@pytest.mark.parametrize(
+    ("corporation", "money"),
+    [
+        *[("Teractor", 25), ("ThorGate", 10), ("Robinson Industries", 10), ("Splice", 8), ("Polyphemos", 25)],
+        *[("Palladin Shipping", 5), ("Sagitta Frontier Services", 8)],
+    ],
+)
+def test_money_of_the_box_comes_first(corporation: str, money: int) -> None:
+    t = founding(corporation, person="CrediCor")
+
+    assert told(t, "gains")[0][1] == (money, 0, decks(t).corporation)
+
+
 @rule("TMBOT-SETUP-07")
 def test_starting_tags_move_their_tracks_and_icons_happen() -> None:
     """Space 1 of the space track moves it on."""
