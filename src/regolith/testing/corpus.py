@@ -87,7 +87,8 @@ def setup_of(game: str, number: int) -> Setup:
     while True:
         players = dice.randint(*spec.players)
         modules = [module.name for module in spec.modules if is_for(module, players) and dice.random() < 0.6]
-        options = {option.name: value for option in spec.options if (value := unusual(option, dice)) is not None}
+        open_ones = [option for option in spec.options if not option.needs or option.needs in modules]
+        options = {option.name: value for option in open_ones if (value := unusual(option, dice)) is not None}
         try:
             return agreed(game, players, modules, options)
         except UnknownSetup:
