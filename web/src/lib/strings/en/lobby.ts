@@ -17,6 +17,7 @@ export const lobby = {
     fill: 'Seat a bot',
     fillWhat: (n: number): string => `Seat a bot in seat ${n}`,
     which: (n: number): string => `Bot for seat ${n}`,
+    shuffle: 'Everybody adds to the shuffle: nobody can choose the deal, and the record proves it.',
     shared: 'has added',
     joined: 'You sit at this table.',
     watch: 'You can stay and watch.',
