@@ -18,6 +18,8 @@ from regolith.testing.corpus import Tally, all_rules, main, play, run, setup_of,
 from regolith.testing.curious import Curious
 
 GAME = "terraforming_mars"
+MARSBOT = "fired:marsbot-"
+"""MarsBot has one of its many corporations, and that seldom: their triggers are for its own tests."""
 SELDOM = {"claim:planner", "play:anti-gravity-technology"}
 """What may be missing in a corpus: it is played on set tables, in the tests of milestones and below."""
 
@@ -138,7 +140,8 @@ def test_a_short_corpus_says_what_is_missing(capsys: pytest.CaptureFixture[str])
 def test_in_a_long_corpus_hardly_anything_is_missing() -> None:
     tally = run(GAME, 1600)
 
-    assert set(tally.missing()) <= SELDOM
+    missing = {key for key in tally.missing() if not key.startswith(MARSBOT)}
+    assert missing <= SELDOM
     assert tally.unfinished == []
 
 
