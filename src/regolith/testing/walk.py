@@ -36,7 +36,7 @@ from regolith.kernel.registry import UnknownSetup, agreed, game_names, spec_of
 from regolith.kernel.rules import Choice, Setup
 from regolith.testing.walkers import Tally, WalkFailure, is_deep, odd_setups, setup_of, setups, walk
 
-GAMES = {"outpost": 10_000, "ares_expedition": 20_000, "pandorum": 20_000, "terraforming_mars": 20_000}
+GAMES = {"outpost": 10_000, "ares_expedition": 20_000, "pandorum": 20_000, "terraforming_mars": 25_000}
 """How many games "all walkers pass" means."""
 OTHERWISE = 1_000
 CHUNK = 20

@@ -5,11 +5,15 @@ from itertools import combinations
 from regolith.kernel.registry import Option, Spec, UnknownSetup, agreed, spec_of
 from regolith.kernel.rules import Choice, Setup
 
-FEW = 3
+FEW = 4
 """Up to so many modules are tried in all combinations; of more, none, each with what it needs, and all."""
 
 ODD = 10
 """One game in so many is played with an unusual option."""
+ROUND = 50
+STRIDE = 7
+"""After so many of these games so many options are left out, so that it is not always the same ones that meet a game
+which is looked at deeply."""
 
 
 def setups(game: str) -> list[Setup]:
@@ -19,7 +23,7 @@ def setups(game: str) -> list[Setup]:
     return [
         setup
         for players in range(least, most + 1)
-        for modules in module_sets(spec)
+        for modules in module_sets(spec, players)
         if (setup := _agreed(game, players, modules, {})) is not None
     ]
 
@@ -43,21 +47,28 @@ def setup_of(number: int, usual: list[Setup], odd: list[Setup]) -> Setup:
     """The set-up of the game with this number: all take their turn, the odd ones more rarely."""
     rank = number // ODD
     if odd and number % ODD == ODD - 1:
-        return odd[rank % len(odd)]
+        return odd[(rank + STRIDE * (rank // ROUND)) % len(odd)]
     return usual[(number - rank if odd else number) % len(usual)]
 
 
-def module_sets(spec: Spec) -> list[tuple[str, ...]]:
-    """The sets of modules to try; whether they go together is for `agreed` to say."""
-    names = [module.name for module in spec.modules]
+def module_sets(spec: Spec, players: int) -> list[tuple[str, ...]]:
+    """The sets of modules to try with so many players; whether they go together is for `agreed` to say."""
+    names = [module.name for module in spec.modules if module.fits(players)]
     if len(names) <= FEW:
         return [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
     alone = [tuple(_with_needs(spec, name)) for name in names]
+    for_all = [name for name in names if spec.module(name).players is None]
+    return list(dict.fromkeys([(), *alone, _together(spec, for_all), _together(spec, names)]))
+
+
+def _together(spec: Spec, names: list[str]) -> tuple[str, ...]:
+    """As many of these as go together."""
     together: list[str] = []
-    for module in spec.modules:
-        if not any(module.name in spec.module(other).conflicts or other in module.conflicts for other in together):
-            together.append(module.name)
-    return list(dict.fromkeys([(), *alone, tuple(together)]))
+    for name in names:
+        conflicts = spec.module(name).conflicts
+        if not any(other in conflicts or name in spec.module(other).conflicts for other in together):
+            together.append(name)
+    return tuple(together)
 
 
 def _with_needs(spec: Spec, name: str) -> list[str]:
