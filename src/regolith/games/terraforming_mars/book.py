@@ -28,7 +28,7 @@ ENGLISH.learn("tm", TEMPLATES, NOUNS)
 
 KINDS_OF_TAG: Final = (*range(POWER + 1), CITY)
 """All but those of events, which are turned down, and of expansions."""
-USUAL_GENERATIONS: Final = (14.0, 13.0, 11.5, 10.5, 9.5)
+USUAL_GENERATIONS: Final = [14.0, 13.0, 11.5, 10.5, 9.5]
 """By the number of players."""
 
 

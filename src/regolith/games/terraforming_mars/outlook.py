@@ -73,7 +73,7 @@ HEAT_STEPS: Final = 0.36
 GREENERY_BONUS: Final = 0.35
 """What is printed where a greenery goes, and what it does for one's cities."""
 OCEAN_BONUS: Final = 0.3
-CITY: Final = (0.5, 0.2, 2.0)
+CITY: Final = [0.5, 0.2, 2.0]
 """What a city comes to in the last generation, for each generation before, and at most."""
 TILE: Final = 0.35
 CARD_IN_MC: Final = 3.4
