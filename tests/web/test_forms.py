@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from moments import asked
 from page_checks import Visit, sound
-from page_sizes import EACH_SIZE
+from page_sizes import PHONE_FIRST
 from regolith.kernel.effect import Effect
 from regolith.kernel.registry import agreed, game_names, rules_of, spec_of
 from web import Node
@@ -81,7 +81,7 @@ def pays_with_several(question: dict[str, Any]) -> bool:
     return bool(sum(kind["asked"] for kind in kinds) == 2 and kinds[-1]["have"] >= question["pay"]["price"])
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", PHONE_FIRST)
 def test_a_payment_is_one_form_and_one_answer(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size)
     asked(page, address, pays_with_several, first=245, players=2, modules=["discovery", "promo"])

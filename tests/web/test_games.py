@@ -32,6 +32,7 @@ def test_ares_is_played_to_its_end_by_mouse(visit: Visit, address: str) -> None:
     expect(page.locator(f'a[href="/t/{table}"]')).to_be_visible()
 
 
+@pytest.mark.long
 def test_crisis_is_played_to_its_end_by_keyboard_only(visit: Visit, address: str) -> None:
     page = visit("/")
     table = opened(page, address, ["me", "greedy"], modules=["crisis"], options={"difficulty": "nightmare"}, seed=SEED)

@@ -9,7 +9,12 @@ from browsing import Player, opened, settled
 from page_checks import Visit, cut_off, sound
 
 FIRST = {"seed": 7, "options": {"beginner": True}}
-GUIDED = [("1366", "Ares Expedition"), ("360", "Outpost"), ("834", "Pandorum"), ("1366", "Terraforming Mars")]
+GUIDED = [
+    pytest.param("1366", "Ares Expedition", marks=pytest.mark.long),
+    ("360", "Outpost"),
+    pytest.param("834", "Pandorum", marks=pytest.mark.long),
+    ("1366", "Terraforming Mars"),
+]
 
 
 def uncovered(page: Page) -> bool:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Player, opened
 from page_checks import Visit, scrolls, sound
-from page_sizes import EACH_SIZE
+from page_sizes import PHONE_FIRST
 
 MODULES = ["events", "monoliths"]
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
@@ -45,6 +45,7 @@ def test_a_game_against_maximus_is_played_by_mouse(visit: Visit, address: str) -
     assert player.presses > 25
 
 
+@pytest.mark.long
 def test_a_game_is_played_by_keyboard_only_on_a_phone(visit: Visit, address: str) -> None:
     page = visit("/", size="360")
     player = sit_down(page, address, ["me"], seed=8)
@@ -109,7 +110,7 @@ def test_the_page_says_what_is_ours_and_how_events_work(visit: Visit, address: s
     expect(page.locator("#r-PBASE-SETUP-03")).not_to_contain_text("house rule")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", PHONE_FIRST)
 def test_the_table_is_sound_at_every_size(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     player = sit_down(page, address, ["me", "greedy"])

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Player, opened
 from page_checks import Visit, cut_off, scrolls, sound, violations
-from page_sizes import EACH_SIZE
+from page_sizes import EACH_SIZE, PHONE_FIRST
 
 THEMES = {"1366": "dark", "834": "light", "360": "dark"}
 ADD = """place => {
@@ -21,7 +21,7 @@ def heading(page: Page, text: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text(text)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", PHONE_FIRST)
 def test_two_rounds_are_played(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     crisis = {"modules": ["crisis"]} if size == "834" else {}

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from page_checks import Visit, scrolls, sound
-from page_sizes import EACH_SIZE
+from page_sizes import EACH_SIZE, PHONE_FIRST
 from staged import early, late, stage
 
 THEMES = {"1366": "light", "834": "dark", "360": "light"}
@@ -66,7 +66,7 @@ def test_a_tile_is_placed_soundly(visit: Visit, address: str, size: str) -> None
     sound(page, f"a space looked at, {size}")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", PHONE_FIRST)
 def test_lists_of_the_turn_are_sound(visit: Visit, address: str, size: str) -> None:
     page = visit("/", size=size)
     stage(page, address, late(5))
