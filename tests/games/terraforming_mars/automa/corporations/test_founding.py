@@ -137,9 +137,13 @@ def test_it_is_drawn_after_the_person_has_founded_a_corporation() -> None:
 
 @rule("TMBOT-SETUP-02")
 @rule("TMBOT-SETUP-12")
-def test_it_is_drawn_before_any_prelude_is_played() -> None:
+def test_it_is_drawn_before_any_prelude_is_selected_or_played() -> None:
     t = set_up(1, ["prelude", "automa"], marsbot_corporation="random")
     t.set_seat(0, corporations=["thorgate"], preludes=["Donation", "Supplier", "Mohole", "Loan"])
+    t.skip_to(lambda now: now.may(0, "keep:donation"))
+    assert len(t.seat(0).preludes) == 4
+    assert {"bot_founds", "bonus_returned"} <= set(kinds(t))
+
     t.skip_to("pass")
     order = kinds(t)
 

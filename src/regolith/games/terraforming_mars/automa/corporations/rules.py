@@ -21,6 +21,7 @@ from regolith.games.terraforming_mars.automa.words import (
 )
 from regolith.games.terraforming_mars.automa.words import NAME as AUTOMA
 from regolith.games.terraforming_mars.cards.model import Card
+from regolith.games.terraforming_mars.prelude.phase import KEEP_PRELUDES
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 ENGLISH.learn("bot", TEMPLATES, NOUNS)
 ENGLISH.learn("bot", {}, {f"{BONUS}:{card.number}": card.name for card in (*BASE_BONUS_CARDS, *BONUS_CARDS)})
 
+PRELUDES_KEPT: Final = "keep_preludes"
+"""The phase in which preludes are selected, which here waits for MarsBot's corporation."""
 OPTION: Final = "marsbot_corporation"
 NONE: Final = "none"
 RANDOM: Final = "random"
@@ -93,6 +96,9 @@ def plug_in(rules: "MarsRules") -> None:
     if rules.setup.option(OPTION) == NONE:
         return
     rules.openings.after("found", bot_corporation=opening.DRAW_CORPORATION)
+    if PRELUDES_KEPT in rules.openings.names:
+        rules.openings.drop(PRELUDES_KEPT)
+        rules.openings.after("bot_corporation", keep_preludes=KEEP_PRELUDES)
     rules.hooks.append(CorporationHook())
     rules.numbered.append(number_cards)
     rules.openers.append(lay_out)
