@@ -146,6 +146,13 @@ def test_mining_guild_moves_on_whenever_its_card_is_empty() -> None:
     assert guild(25, building=18) == (25, 10, 18)
 
 
+def test_mining_guild_fails_nothing_when_its_track_ends_on_the_way() -> None:
+    """25 MC empty the card twice; the track has one space left."""
+    money, _, building = guild(25, building=17)
+
+    assert (money, building) == (25, 18)
+
+
 def test_mining_guild_starts_with_ten_on_its_card() -> None:
     """Its second building tag reaches an ocean, whose place may pay: that comes off the card."""
     t = founding("Mining Guild")

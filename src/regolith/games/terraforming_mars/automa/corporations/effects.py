@@ -93,7 +93,7 @@ class EmptyHere(Effect[Mars]):
         return Phrase("bot.empty_here", n=self.full, resource=RESOURCE[MC_HELD], do=ADVANCE_BUILDING.says())
 
 
-ADVANCE_BUILDING: Final = AdvanceTrack(BUILDING)
+ADVANCE_BUILDING: Final = AdvanceTrack(BUILDING, fails=False)
 
 
 @final
