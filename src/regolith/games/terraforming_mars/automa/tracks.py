@@ -22,6 +22,7 @@ from regolith.games.terraforming_mars.automa.words import (
 from regolith.games.terraforming_mars.colonies.state import colonies, put
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import LAST_GREENERIES
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -108,10 +109,12 @@ def _reach(s: Mars, track: int, space: int, source: int) -> None:
 
 @final
 class SpaceDone(Effect[Mars]):
-    """Cube and icon of the space `arg` of the track `it` have been carried out."""
+    """Cube and icon of the space `arg` of the track `it` have been carried out. With the last greeneries nobody answers
+    that: they are one for each track."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.emit(SPACE_RESOLVED, MARSBOT, f.it, f.arg, f.source)
+        if s.phase != LAST_GREENERIES:
+            s.emit(SPACE_RESOLVED, MARSBOT, f.it, f.arg, f.source)
 
 
 @final

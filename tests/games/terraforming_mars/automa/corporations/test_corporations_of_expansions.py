@@ -2,6 +2,7 @@
 
 from games.terraforming_mars.automa.corporations.company import bare, facing, founding, held, hold, in_deck
 from games.terraforming_mars.automa.duel import BOT, decks, does, mc, names, on, resolves, state, tagged, told, tr
+from games.terraforming_mars.tables import oceans
 from regolith.games.mars.words import STEEL
 from regolith.games.terraforming_mars import breakdown
 from regolith.games.terraforming_mars.automa.money import Fail
@@ -351,6 +352,18 @@ def test_manutech_starts_from_where_the_tracker_stands_by_then() -> None:
     resolves(t, tagged(t, "event"))
 
     assert on(t, "event") == 8
+
+
+@rule("TMAUTO-END-03")
+def test_manutech_has_no_second_one_of_the_last_greeneries_of_a_track() -> None:
+    """The spaces 5 and 6 of the bio track show greeneries."""
+    t = bare(facing("Manutech"), bio=4)
+    t.set(temperature=8, oxygen=14, tiles=oceans(9))
+
+    t.choose(0, "pass")
+
+    greens = [tile for tile in t.tiles.values() if tile == ["greenery", 1]]
+    assert (t.is_over, on(t, "bio"), len(greens)) == (True, 5, 1)
 
 
 # Colonies
