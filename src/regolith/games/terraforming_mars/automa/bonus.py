@@ -5,6 +5,7 @@ from typing import Final, final
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
 from regolith.games.mars.words import FLOATERS, MC, OXYGEN, PLANTS, TEMPERATURE, VENUS_SCALE
 from regolith.games.terraforming_mars.automa.claiming import claim_milestone, fund_award
+from regolith.games.terraforming_mars.automa.forgoing import would_forgo
 from regolith.games.terraforming_mars.automa.icons import RAISE_VENUS
 from regolith.games.terraforming_mars.automa.invasion import LOSE_CUBE
 from regolith.games.terraforming_mars.automa.placing import (
@@ -137,7 +138,8 @@ class Lobby(Effect[Mars]):
             s.push(TWICE_TEMPERATURE, MARSBOT, f.source)
         elif is_near_a_bonus(s, OXYGEN) and may_place(s, GREENERY, GREENERY_SPACE):
             destroy(s, f.source)
-            s.push(MORE_OXYGEN, MARSBOT, f.source)
+            if not would_forgo(s, OXYGEN):
+                s.push(MORE_OXYGEN, MARSBOT, f.source)
             s.push(PLACE_GREENERY, MARSBOT, f.source)
         elif self.venus and is_near_a_bonus(s, VENUS_SCALE):
             s.push(TWICE_VENUS, MARSBOT, f.source)

@@ -89,6 +89,17 @@ def test_pristar_without_its_cube_or_with_nothing_to_raise_does_as_everybody() -
     assert (marsbot(s).mc, marsbot(s).on_card(decks(t).corporation)) == (10, 1)
 
 
+def test_pristar_leaves_all_the_oxygen_of_lobbyists() -> None:
+    t = bare(facing("Pristar"))
+    t.set(oxygen=7, temperature=-30)
+    before = tr(t)
+
+    resolves(t, "Lobbyists")
+
+    assert (t.oxygen, t.temperature, tr(t), held(t)) == (7, -30, before + 1, 0)
+    assert [tile[0] for tile in t.tiles.values()] == ["greenery"]
+
+
 def test_pristar_has_one_cube_again_in_every_generation() -> None:
     t = facing("Pristar")
     for before in (0, 1):
