@@ -238,6 +238,20 @@ def test_build_build_build_settles_beside_the_person() -> None:
     assert "Build, Build, Build" in t.bonus_deck
 
 
+def test_build_build_build_places_no_capital_beside_a_city() -> None:
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital", "Nuclear Zone"])
+    t.set_seat(1, mc=20)
+    resolves(t, "Build, Build, Build")
+    assert sorted(tile[0] for tile in t.tiles.values()) == ["city", "nuclear-zone"]
+    assert t.bot_played == ["Capital"]
+
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital"])
+    resolves(t, "Build, Build, Build")
+    assert (t.bot_played, mc(t), t.bonus_discard) == (["Capital"], 3, [])
+
+
 def test_build_build_build_is_shuffled_back() -> None:
     places = set()
     for deal in range(1, 9):

@@ -190,13 +190,14 @@ class LandByPerson(Where):
 
 CITY_BY_PERSON: Final = CityByPerson()
 LAND_BY_PERSON: Final = LandByPerson()
-SPECIAL_BY_PERSON: Final = {tile: PlaceBotTile(tile, LAND_BY_PERSON) for tile in range(CAPITAL, RESTRICTED_AREA + 1)}
-"""By special tile: how MarsBot places it."""
+SPECIALS: Final = range(CAPITAL + 1, RESTRICTED_AREA + 1)
+SPECIAL_BY_PERSON: Final = {tile: PlaceBotTile(tile, LAND_BY_PERSON) for tile in SPECIALS}
+"""By special tile: how MarsBot places it; the Capital is a city, which has no place beside another."""
 
 
 def special_tile(effect: Effect[Mars]) -> int:
     """The special tile that a card places, or none."""
-    if isinstance(effect, PlaceTile) and effect.tile >= CAPITAL:
+    if isinstance(effect, PlaceTile) and effect.tile > CAPITAL:
         return effect.tile
     for _, part in effect.parts():
         tile = special_tile(part)
