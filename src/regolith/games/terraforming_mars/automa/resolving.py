@@ -135,6 +135,8 @@ def draw_bonus(s: Mars) -> int:
     """The top card of the bonus deck; an empty one is made anew from its discards. -1 where there is none at all."""
     a = automa(s)
     drawn = deal(s, a.bonus, a.bonus_discard, 1)
+    if a.bottom in drawn:
+        a.bottom = -1
     return drawn[0] if drawn else -1
 
 

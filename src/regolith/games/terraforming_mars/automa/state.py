@@ -185,7 +185,7 @@ class Automa(Extra):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("action", "bonus", "bonus_discard", "destroyed", "aside", "turned", "pile", "pack", "drafted"),
-        *("turns", "second_fleet", "out_of_time", "corporation", "cubes"),
+        *("turns", "second_fleet", "out_of_time", "corporation", "cubes", "bottom"),
     )
     SAVED_AS: ClassVar[str] = "tm.automa"
     BLANK: ClassVar[bool] = True
@@ -215,6 +215,8 @@ class Automa(Extra):
     """The card of its corporation, or -1."""
     cubes: tuple[tuple[int, int, int], ...]
     """Track, space and colour of what a corporation laid there."""
+    bottom: int
+    """The bonus card of which everybody knows that it is the last one of its deck, or -1."""
 
     def clone(self) -> "Automa":
         twin = Automa()
@@ -232,6 +234,7 @@ class Automa(Extra):
         twin.out_of_time = self.out_of_time
         twin.corporation = self.corporation
         twin.cubes = self.cubes
+        twin.bottom = self.bottom
         return twin
 
     def zones(self) -> list[Zone]:
@@ -241,8 +244,12 @@ class Automa(Extra):
         ]
 
     def redeal(self, seat: int, rng: "Rng") -> None:
-        """Nobody knows the order of the action deck, whatever is known of its cards."""
+        """Nobody knows the order of the action deck and the bonus deck, whatever is known of their cards; only what was
+        put at the bottom stays there."""
         self.action.cards = rng.shuffled("determinize", self.action.cards)
+        cards = self.bonus.cards
+        stays = 1 if cards and cards[0] == self.bottom else 0
+        self.bonus.cards = (*cards[:stays], *rng.shuffled("determinize", cards[stays:]))
 
     def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
         return {
@@ -252,6 +259,7 @@ class Automa(Extra):
             "out of time": self.out_of_time,
             "corporation": rules.noun("card", self.corporation) if self.corporation >= 0 else "",
             "cubes": [list(cube) for cube in self.cubes],
+            **({"bottom": rules.noun("card", self.bottom)} if self.bottom >= 0 else {}),
         }
 
 
@@ -275,6 +283,7 @@ def no_decks() -> Automa:
     a.out_of_time = False
     a.corporation = -1
     a.cubes = ()
+    a.bottom = -1
     return a
 
 

@@ -7,8 +7,10 @@ from games.terraforming_mars.automa.duel import costing, decks, does, mc, names,
 from regolith.games.mars.words import HEAT, SPACE
 from regolith.games.terraforming_mars.automa.money import EarnMc
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
-from regolith.games.terraforming_mars.automa.state import marsbot
+from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.words import BUILDING_TRACK
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.determinize import determinize
 from regolith.testing import Table, rule
 
 
@@ -171,6 +173,18 @@ def test_phobolog_seeds_the_bonus_deck_with_two_space_cards() -> None:
     assert all(SPACE in book.tags[card] for card in seeded)
     assert {book.name("card", card) for card in seeded} <= {*t.bonus_deck, *in_deck(t)}
     assert [card for card in turned if SPACE in book.tags[card]][:2] == seeded
+
+
+@pytest.mark.parametrize("corporation", ["PhoboLog", "Pharmacy Union", "Splice"])
+def test_of_the_projects_in_the_bonus_deck_everybody_knows_which_and_nobody_where(corporation: str) -> None:
+    t = founding(corporation)
+    s = state(t)
+    seeded = {nouns[0] for _, nouns in told(t, "joins_bonus")} & {*decks(t).bonus.cards}
+    twins = [twin for salt in range(16) if isinstance(twin := determinize(s, 0, salt), Mars)]
+
+    assert seeded
+    for card in seeded:
+        assert len({automa(twin).bonus.cards.index(card) for twin in twins}) > 4
 
 
 def test_phobolog_resolves_bonus_cards_at_its_cubes_be_they_projects() -> None:

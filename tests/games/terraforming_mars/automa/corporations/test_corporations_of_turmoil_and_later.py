@@ -22,8 +22,11 @@ from regolith.games.mars.words import TEMPERATURE
 from regolith.games.terraforming_mars.automa.placing import PLACE_GREENERY, PLACE_OCEAN
 from regolith.games.terraforming_mars.automa.raising import RAISE_FURTHEST, BotRaise
 from regolith.games.terraforming_mars.automa.research import BEFORE_ACTIONS
+from regolith.games.terraforming_mars.automa.resolving import draw_bonus
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.words import TRACKS
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.determinize import determinize
 from regolith.kernel.effect import install
 from regolith.testing import Table, rule
 
@@ -268,6 +271,24 @@ def test_tycho_magnetics_has_its_card_at_the_bottom_of_the_bonus_deck() -> None:
     t = founding("Tycho Magnetics")
 
     assert t.bonus_deck[-1] == "Interface Hyperlink"
+
+
+def test_everybody_knows_that_it_lies_there_until_it_is_drawn() -> None:
+    t = founding("Tycho Magnetics")
+    s = state(t)
+    card = decks(t).bonus.cards[0]
+    twins = [automa(twin).bonus.cards for salt in range(12) if isinstance(twin := determinize(s, 0, salt), Mars)]
+    assert {cards[0] for cards in twins} == {card}
+    assert len(set(twins)) > 4
+
+    decks(t).bonus_discard.cards += decks(t).bonus.cards[1:]
+    decks(t).bonus.cards = (card,)
+    assert draw_bonus(s) == card
+    decks(t).bonus_discard.add(card)
+    assert draw_bonus(s) >= 0
+    assert card in decks(t).bonus.cards
+    twins = [automa(twin).bonus.cards for salt in range(12) if isinstance(twin := determinize(s, 0, salt), Mars)]
+    assert len({cards[0] for cards in twins}) > 1
 
 
 def test_interface_hyperlink_resolves_the_best_two_of_as_many_as_the_power_track_shows() -> None:

@@ -42,6 +42,7 @@ def where_it_lies(s: Mars, card: int) -> Zone | None:
 def shuffle_bonus(s: Mars) -> None:
     deck = automa(s).bonus
     deck.cards = s.rng.shuffled(deck.name, deck.cards)
+    automa(s).bottom = -1
     s.learn(EVERYONE)
 
 
@@ -86,7 +87,10 @@ class IntoBonusDeck(Effect[Mars]):
             zone.remove(card)
             deck.cards = (card, *deck.cards)
             s.note("joins_bonus", MARSBOT, card)
-            if not self.bottom:
+            if self.bottom:
+                s.know(card, EVERYONE)
+                automa(s).bottom = card
+            else:
                 shuffle_bonus(s)
 
     def says(self) -> Phrase:
@@ -131,6 +135,7 @@ class SeedBonusDeck(Effect[Mars]):
             card = revealed.cards[-1]
             if self.tag in s.book.tags[card]:
                 move(card, revealed, deck)
+                s.know(card, EVERYONE)
                 s.note("joins_bonus", MARSBOT, card)
                 found += 1
         discard_revealed(s, MARSBOT)
