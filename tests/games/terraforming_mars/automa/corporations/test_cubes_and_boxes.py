@@ -73,10 +73,11 @@ def test_a_cube_does_not_come_back_when_the_tracker_went_back() -> None:
 @pytest.mark.parametrize("corporation", ["Celestic", "Stormcraft Incorporated"])
 def test_a_round_start_box_is_carried_out_before_the_draft_from_the_second_generation_on(corporation: str) -> None:
     t = facing(corporation, modules=["venus"])
-    first = t.bot_floaters
+    from_setup, from_starting_tag = 1, 1
+    assert t.bot_floaters == from_setup + from_starting_tag
     next_round(t)
     assert state(t).phase == RESEARCH
-    assert t.bot_floaters == first + 1
+    assert t.bot_floaters == from_setup + from_starting_tag + 1
 
     t.skip_to("pass")
     second = t.bot_floaters

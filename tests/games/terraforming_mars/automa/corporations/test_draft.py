@@ -3,60 +3,26 @@
 import pytest
 
 from games.terraforming_mars.automa.corporations.company import facing, founding, next_round
-from games.terraforming_mars.automa.duel import bot, decks, names, state, told
+from games.terraforming_mars.automa.corporations.drafts import (
+    ELSE,
+    PLAIN,
+    PRELUDE,
+    SCIENTIST,
+    dealt,
+    deck_size,
+    drafted,
+    first_pick,
+    lost,
+    picks,
+    taken,
+)
+from games.terraforming_mars.automa.duel import decks, names, state, told
 from games.terraforming_mars.tables import set_up
-from regolith.games.mars.words import POWER, TAGS
+from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.automa.corporations.opening import card_of
-from regolith.games.terraforming_mars.automa.corporations.state import office
-from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.kernel.registry import UnknownSetup
 from regolith.testing import Table, rule
-
-PLAIN = ["Mine", "Comet", "Lichen", "Steelworks"]
-"""Four cards for the person, without science, Jovian or Venus tags."""
-SCIENTIST = "Valley Trust"
-PRELUDE = ("prelude",)
-ELSE = ["Heather", "Bushes", "Rover Construction", "Immigrant City"]
-"""Without science, power, Jovian and Venus tags."""
-
-
-def dealt(t: Table, theirs: list[str], mine: list[str] = PLAIN) -> Table:
-    """The draft of the second generation: the person is to choose among `mine`, MarsBot has the pile `theirs`."""
-    t.set(deck=[*mine, *theirs])
-    next_round(t)
-    return t
-
-
-def first_pick(t: Table) -> str:
-    """The person keeps a card; what MarsBot has taken then."""
-    t.choose(0, t.options(0)[0])
-    (card,) = names(t, decks(t).drafted)
-    return card
-
-
-def picks(
-    corporation: str, theirs: list[str], modules: tuple[str, ...] = (), deals: int = 1, **tracks: int
-) -> set[str]:
-    """What MarsBot takes of a pile, in so many games."""
-    found = set()
-    for deal in range(1, deals + 1):
-        found.add(first_pick(dealt(facing(corporation, modules=modules, deal=deal), theirs)))
-    return found
-
-
-def drafted(corporation: str, theirs: list[str], mine: list[str], deal: int = 1, **options: object) -> Table:
-    """The draft is over and the person is to buy; each side has taken what suits it."""
-    t = dealt(facing(corporation, deal=deal, **options), theirs, mine)
-    while any(key.startswith("draft:") for key in t.options(0)):
-        t.choose(0, t.options(0)[0])
-    return t
-
-
-def lost(t: Table) -> list[str]:
-    """What MarsBot has discarded after the draft."""
-    return [state(t).rules.name("card", nouns[0]) for _, nouns in told(t, "bot_discards")]
-
 
 # When it is a draft
 
@@ -169,6 +135,12 @@ def test_the_second_tag_counts_only_where_no_card_has_the_first() -> None:
     assert picks("Palladin Shipping", ["Virus", "Bushes", "Trees", "Heather"], deals=4) == {"Virus"}
 
 
+@rule("TMBOT-DRAFT-12")
+def test_the_first_tag_beats_the_second_one_twice() -> None:
+    """Tycho Magnetics looks for power before science; Research has two science tags."""
+    assert picks("Tycho Magnetics", ["Research", "Heather", "Power Plant", "Bushes"], deals=4) == {"Power Plant"}
+
+
 @rule("TMBOT-DRAFT-13")
 def test_first_and_second_tag_beat_the_first_alone() -> None:
     assert picks("Palladin Shipping", ["Asteroid", "Space Station", "Trees", "Heather"], deals=4) == {"Asteroid"}
@@ -243,15 +215,6 @@ def draft_with(theirs: list[str], mine: list[str], deal: int = 1, **options: obj
     return t
 
 
-def taken(t: Table) -> list[str]:
-    return [state(t).rules.name("card", nouns[0]) for _, nouns in told(t, "bot_drafts")]
-
-
-def deck_size(t: Table) -> int:
-    """How many cards the last action deck had, before any was turned up."""
-    return told(t, "action_deck")[-1][1][0]
-
-
 @rule("TMBOT-DRAFT-25")
 @rule("TMBOT-DRAFT-26")
 @rule("TMBOT-DRAFT-27")
@@ -265,6 +228,29 @@ def test_one_of_the_cards_without_the_tag_is_discarded_and_no_other_whichever_co
         assert card in t.discard
         gone.append(taken(t).index(card))
     assert len(set(gone)) > 1
+
+
+@rule("TMBOT-DRAFT-22")
+def test_a_wild_tag_does_not_save_a_card() -> None:
+    """The person leaves it to MarsBot, as the last card of that pile."""
+    t = dealt(facing(SCIENTIST, modules=PRELUDE), SCIENCE, ["Research Coordination", *MORE_SCIENCE[:3]])
+    while any(key.startswith("draft:") for key in t.options(0)):
+        t.choose(0, next(key for key in t.options(0) if key != "draft:research-coordination"))
+    t.choose(0, "done")
+
+    assert taken(t)[-1] == "Research Coordination"
+    assert lost(t) == ["Research Coordination"]
+
+
+@rule("TMBOT-DRAFT-31")
+def test_exactly_one_bonus_card_joins_the_drafted_ones() -> None:
+    """In a deal in which MarsBot has not turned it up yet."""
+    games = [draft_with(SCIENCE, MORE_SCIENCE, deal) for deal in range(1, 6)]
+    t = next(t for t in games if any(is_bonus(state(t), card) for card in decks(t).action.cards))
+    projects = [name for name in names(t, decks(t).action) if name in taken(t)]
+
+    assert deck_size(t) == len(taken(t)) + 1
+    assert len(decks(t).action.cards) == len(projects) + 1
 
 
 @rule("TMBOT-DRAFT-28")
@@ -314,118 +300,3 @@ def test_the_person_knows_the_cards_of_the_action_deck_but_neither_their_order_n
     a.action.add(a.bonus.cards[0])
     a.bonus.cards = (hidden, *a.bonus.cards[1:])
     assert t.observe(0)["table"]["marsbot"] == seen
-
-
-def discardable(t: Table, cards: list[str]) -> list[str]:
-    """Which of these drafted cards may be discarded."""
-    s = state(t)
-    found = [s.book.names["card"].index(card) for card in cards]
-    for hook in hooks_of(s):
-        found = hook.unsafe(s, found)
-    return [s.book.name("card", card) for card in found]
-
-
-# CrediCor
-
-
-def costing(t: Table, cost: int) -> list[str]:
-    book = state(t).book
-    return [name for name in names(t, state(t).deck) if book.costs[book.names["card"].index(name)] == cost]
-
-
-@rule("TMBOT-CREDITOR-01")
-@rule("TMBOT-CREDITOR-02")
-def test_credicor_takes_the_dearest_card_any_of_those_that_cost_the_same() -> None:
-    costs = ["Bushes", "Immigrant City", "Giant Ice Asteroid", "Heather"]
-    assert picks("CrediCor", costs, deals=3) == {"Giant Ice Asteroid"}
-
-    tied = costing(facing("CrediCor"), 23)[:2]
-    assert len(tied) == 2
-    assert picks("CrediCor", [*tied, "Heather", "Bushes"], deals=8) == set(tied)
-
-
-@rule("TMBOT-CREDITOR-03")
-@rule("TMBOT-CREDITOR-04")
-def test_credicor_keeps_its_dearest_cards_and_discards_one_of_the_others_if_there_are_any() -> None:
-    t = facing("CrediCor")
-    dear, fair, cheap = (costing(t, cost) for cost in (23, 9, 5))
-
-    assert discardable(t, [*dear[:2], fair[0], cheap[0]]) == [fair[0], cheap[0]]
-    assert discardable(t, fair[:4]) == []
-
-
-# Spire
-
-
-def with_tags(t: Table, n: int) -> list[str]:
-    book = state(t).book
-    return [name for name in names(t, state(t).deck) if len(book.tags[book.names["card"].index(name)]) == n]
-
-
-@rule("TMBOT-SPIRE-01")
-@rule("TMBOT-SPIRE-02")
-def test_spire_takes_the_card_with_most_tags_any_of_those_that_have_as_many() -> None:
-    t = facing("Spire")
-    none, one, two, three = (with_tags(t, n) for n in range(4))
-    assert picks("Spire", [one[0], three[0], none[0], two[0]], deals=3) == {three[0]}
-    assert picks("Spire", [two[0], two[1], one[0], none[0]], deals=8) == {two[0], two[1]}
-
-
-@rule("TMBOT-SPIRE-01")
-def test_for_spire_the_symbol_of_an_event_is_a_tag() -> None:
-    assert picks("Spire", ["Asteroid", "Heather", "Bushes", "Rover Construction"], deals=3) == {"Asteroid"}
-
-
-@rule("TMBOT-SPIRE-03")
-@rule("TMBOT-SPIRE-04")
-def test_spire_keeps_its_cards_with_most_tags_and_discards_one_of_the_others_if_there_are_any() -> None:
-    t = facing("Spire")
-    none, one, three = (with_tags(t, n) for n in (0, 1, 3))
-
-    assert discardable(t, [*three[:2], one[0], none[0]]) == [one[0], none[0]]
-    assert discardable(t, one[:4]) == []
-
-
-# Aridor
-
-
-def aridor(**tracks: int) -> Table:
-    t = facing("Aridor", modules=("venus", "colonies"))
-    t.set(tracks=dict.fromkeys(t.tracks, 4) | tracks)
-    return t
-
-
-@rule("TMBOT-ARIDOR-01")
-@rule("TMBOT-ARIDOR-02")
-@rule("TMBOT-ARIDOR-03")
-@rule("TMBOT-ARIDOR-04")
-def test_aridor_looks_for_the_tags_of_its_least_advanced_track_the_topmost_on_a_tie() -> None:
-    t = dealt(aridor(power=3, venus=3), ["Power Plant", "Corroder Suits", "Heather", "Bushes"])
-    assert [TAGS[tag] for tag in office(state(t)).wanted] == ["power", "jovian"]
-    assert first_pick(t) == "Power Plant"
-
-    t = dealt(aridor(earth=3, building=3), ["Sponsors", "Rover Construction", "Heather", "Bushes"])
-    assert first_pick(t) == "Rover Construction"
-
-
-@rule("TMBOT-ARIDOR-05")
-@rule("TMBOT-ARIDOR-06")
-@rule("TMBOT-ARIDOR-07")
-def test_aridor_keeps_to_it_for_the_discard_even_if_tracks_have_moved() -> None:
-    t = dealt(aridor(power=3, venus=3), ["Power Plant", "Corroder Suits", "Heather", "Bushes"])
-    t.set(tracks={"power": 9})
-
-    assert first_pick(t) == "Power Plant"
-    assert discardable(t, ["Power Plant", "Corroder Suits"]) == ["Corroder Suits"]
-
-
-@rule("TMBOT-ARIDOR-08")
-def test_aridor_looks_anew_in_the_next_generation() -> None:
-    t = dealt(aridor(power=3, venus=3), ["Power Plant", "Corroder Suits", "Heather", "Bushes"])
-    assert POWER in office(state(t)).wanted
-    t.skip_to("pass")
-    t.set(tracks={"power": 5, "building": 6, "space": 6, "event": 6, "science": 6, "earth": 6, "bio": 6, "venus": 3})
-    next_round(t)
-
-    assert [TAGS[tag] for tag in office(state(t)).wanted] == ["venus"]
-    assert bot(t).tracks[-1] == 3

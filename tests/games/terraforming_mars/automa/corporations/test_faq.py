@@ -3,8 +3,8 @@
 import pytest
 
 from games.terraforming_mars.automa.corporations.company import bare, facing, founding, held, hold
-from games.terraforming_mars.automa.duel import bot, does, mc, on, resolves, state, tagged, tr
-from games.terraforming_mars.tables import set_up
+from games.terraforming_mars.automa.duel import bot, does, mc, on, resolves, state, tagged, told, tr
+from games.terraforming_mars.tables import oceans, set_up
 from regolith.games.mars.words import ANIMAL, HEAT, JOVIAN, PLANT
 from regolith.games.terraforming_mars.automa.icons import EFFECTS
 from regolith.games.terraforming_mars.automa.state import marsbot
@@ -142,6 +142,16 @@ def test_the_person_hears_a_microbe_icon_but_neither_plant_nor_animal(person: st
     assert (marsbot(s).tracks[BIO_TRACK], s.seats[0].mc) == (1, 22 if person == "Splice" else 16)
 
 
+@rule("TMBOT-FAQ-14")
+@pytest.mark.parametrize(("tag", "paid"), [("plant", 0), ("animal", 0), ("microbe", 2)])
+def test_splice_is_paid_for_a_microbe_card_of_marsbot_but_not_for_others_on_the_same_track(tag: str, paid: int) -> None:
+    t = bare(facing("Ecoline", modules=["promo"], person="Splice"))
+
+    resolves(t, tagged(t, tag))
+
+    assert (on(t, "bio"), t.seat(0).mc) == (1, paid)
+
+
 @rule("TMBOT-FAQ-13")
 def test_the_venus_track_has_such_an_icon() -> None:
     t = bare(facing("Ecoline", modules=["promo", "venus"], person="Splice"), venus=8)
@@ -201,6 +211,41 @@ def test_lakefront_resorts_turns_its_cube_for_an_ocean_of_government_interventio
 
     resolves(t, "Government Intervention")
     assert (t.oceans, held(t), on(t, "building"), mc(t)) == (2, 1, 1, 0)
+
+
+@rule("TMBOT-FAQ-18")
+@rule("TMBOT-FAQ-20")
+@rule("TMBOT-FAQ-21")
+def test_what_the_track_of_lakefront_resorts_reaches_is_its_own_merit_the_ocean_before_is_not() -> None:
+    """Space 2 of the building track is an ocean: that one is paid and raises the rating, and turns the cube again."""
+    t = bare(facing("Lakefront Resorts", modules=["venus"]), building=1)
+    t.set(temperature=8, oxygen=14, generation=2)
+    before = tr(t)
+
+    resolves(t, "Government Intervention")
+
+    assert (t.oceans, held(t), on(t, "building"), tr(t)) == (2, 1, 2, before + 1)
+    assert len(told(t, "covers")) == 1
+
+
+@rule("TMBOT-FAQ-26")
+@pytest.mark.parametrize(
+    ("left", "arranged"),
+    [
+        ("temperature", {"oxygen": 14, "tiles": oceans(9)}),
+        ("oxygen", {"temperature": 8, "tiles": oceans(9)}),
+        ("oceans", {"temperature": 8, "oxygen": 14}),
+    ],
+)
+def test_nor_does_it_forgo_what_government_intervention_raises_on_mars(left: str, arranged: dict[str, object]) -> None:
+    t = bare(facing("Pristar", modules=["venus"]))
+    t.set(generation=2, **arranged)
+    before, scale = tr(t), getattr(t, left)
+
+    resolves(t, "Government Intervention")
+
+    assert getattr(t, left) > scale
+    assert (held(t), tr(t), mc(t)) == (1, before, 0)
 
 
 @rule("TMBOT-FAQ-26")
