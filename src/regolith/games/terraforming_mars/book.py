@@ -157,6 +157,8 @@ class Book(MarsBook[Mars]):
         self.kinds_of_tag: tuple[int, ...] = KINDS_OF_TAG
         """The different tags that cards of this game can have, face up."""
         self.starting_production: int = 0
+        self.tiles_awake: bool = False
+        """Every colony tile begins awake, whatever cards are in play."""
         self.shown: dict[str, Any] = {}
         """What every view of a table shows alike, such as the spaces of the board; made when it is first asked for."""
         self.viewers.append(goals.show)

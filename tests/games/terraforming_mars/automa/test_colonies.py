@@ -55,6 +55,17 @@ def test_five_tiles_all_awake(seed: int) -> None:
     assert c.fleets == (1, 1)
 
 
+@rule("TMAUTO-COL-01")
+@pytest.mark.parametrize("moon", ["titan", "enceladus", "miranda"])
+def test_a_tile_that_the_person_adds_is_awake_too(moon: str) -> None:
+    t = outer("Io", "Luna")
+    t.set_seat(0, corporation="Aridor", first_action=True)
+
+    t.choose(0, "begin:aridor", f"tile:{moon}")
+
+    assert t.markers == {"io": 1, "luna": 1, moon: 1}
+
+
 @rule("TMAUTO-COL-02")
 def test_the_second_fleet_waits_on_the_power_track() -> None:
     t = outer(*ALL, generation=4, tracks={"power": 8})

@@ -27,9 +27,7 @@ from regolith.games.terraforming_mars.automa.words import (
     VENUS_TRACK,
 )
 from regolith.games.terraforming_mars.book import Hook
-from regolith.games.terraforming_mars.colonies.state import colonies, is_awake, put
-from regolith.games.terraforming_mars.colonies.words import MOONS, START
-from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
+from regolith.games.terraforming_mars.colonies.words import MOONS
 from regolith.games.terraforming_mars.scoring import (
     for_awards,
     for_cities,
@@ -124,6 +122,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.story.update(STORY)
     rules.grounds.update({(MARSBOT, kind): rule for kind, rule in RULES.items()})
     rules.hooks.append(AutomaHook())
+    rules.tiles_awake = True
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     rules.epilogue.append(last_words)
@@ -175,7 +174,7 @@ def number_bonus_cards(rules: "MarsRules") -> None:
 
 
 def lay_out(s: Mars) -> None:
-    """MarsBot sits down with its board, its bonus deck is shuffled, and all colony tiles are awake."""
+    """MarsBot sits down with its board, and its bonus deck is shuffled."""
     with_venus = "venus" in s.book.setup.modules
     bot = new_marsbot(s.book.board.name, VENUS_TRACK + 1 if with_venus else VENUS_TRACK)
     bot.rating = STARTING_RATING
@@ -186,11 +185,6 @@ def lay_out(s: Mars) -> None:
     others = [card for card in s.rules.cards if s.rules.backs[card] == BONUS_BACK and card not in returning]
     a.bonus.cards = s.rng.shuffled("bonus deck", others)
     a.aside.cards = returning
-    if COLONIES in s.extras:
-        c = colonies(s)
-        for tile in c.tiles:
-            if not is_awake(c, tile):
-                c.markers = put(c.markers, tile, START)
 
 
 def listing() -> list[dict[str, Any]]:

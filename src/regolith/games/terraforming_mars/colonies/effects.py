@@ -123,8 +123,13 @@ class AddTile(Choose[Mars]):
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         c = colonies(s)
-        lay_tile(c, option, can_be_held(s, TILES[option].resource))
+        lay_tile(c, option, begins_awake(s, option))
         s.note("adds_tile", f.seat, START if is_awake(c, option) else 0, option)
+
+
+def begins_awake(s: Mars, tile: int) -> bool:
+    """Is the marker of a tile that comes into play on its track at once?"""
+    return s.book.tiles_awake or can_be_held(s, TILES[tile].resource)
 
 
 def can_be_held(s: Mars, resource: int) -> bool:

@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.colonies import building, evaluation, trading
 from regolith.games.terraforming_mars.colonies.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.colonies.cards.projects import PROJECTS
+from regolith.games.terraforming_mars.colonies.effects import begins_awake
 from regolith.games.terraforming_mars.colonies.english import NOUNS, SHORTER, TEMPLATES
 from regolith.games.terraforming_mars.colonies.setup import LEAVE_OUT, MC_LOST_ALONE, tiles_for
 from regolith.games.terraforming_mars.colonies.solar import COLONY_PRODUCTION
@@ -163,7 +164,7 @@ def lay_out(s: Mars) -> None:
     c = no_tiles(s.seated)
     s.extras[NAME] = c
     for tile in sorted(s.rng.shuffled("colonies", list(range(len(TILES))))[: tiles_for(s.seated)]):
-        lay_tile(c, tile, TILES[tile].resource < 0)
+        lay_tile(c, tile, begins_awake(s, tile))
     if s.book.alone:
         s.seats[0].change_production(MC, -MC_LOST_ALONE)
 
