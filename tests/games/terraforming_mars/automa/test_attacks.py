@@ -234,6 +234,19 @@ def test_a_microbe_advancement_is_told_apart_from_plants_and_animals() -> None:
     assert (on(t, "bio"), t.seat(0).mc) == (6, 3)
 
 
+@rule("TMAUTO-HUMAN-07")
+def test_where_the_track_is_finished_there_is_no_microbe_advancement() -> None:
+    t = duel(modules=["venus", "colonies"])
+    t.set(tracks={"venus": 8, "bio": 18})
+    state(t).listen(0, 0, HEARS_MICROBES)
+
+    resolves(t, tagged(t, "venus"))
+    assert (on(t, "venus"), on(t, "bio"), mc(t), t.seat(0).mc) == (9, 18, 5, 0)
+    t.set(stored={"enceladus": 5})
+    resolves(t, tagged(t, "earth"))
+    assert (on(t, "bio"), len(told(t, "fails")), t.seat(0).mc) == (18, 2, 0)
+
+
 def lost_by(t: Table, kind: str) -> list[Entry]:
     journal = t.match.state.journal
     assert journal is not None

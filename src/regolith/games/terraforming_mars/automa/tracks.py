@@ -149,7 +149,7 @@ class AdvanceTrack(Effect[Mars]):
         track = f.it if self.tag < 0 else track_of(s, self.tag)
         if track == NO_TRACK:
             return
-        if self.tag == MICROBE:
+        if self.tag == MICROBE and not is_finished(s, track):
             s.emit(TAG_PLAYED, MARSBOT, MICROBE, source=-1)
         if not advance(s, track, f.source) and self.fails:
             fail(s, f.source)
