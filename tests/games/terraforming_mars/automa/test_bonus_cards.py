@@ -51,13 +51,17 @@ def test_meteor_shower(plants: int, left: int, destroyed: bool) -> None:
 
 
 @rule("TMAUTO-BONUS-02")
-def test_meteor_shower_against_protected_habitats_is_destroyed() -> None:
+@pytest.mark.parametrize(("plants", "destroyed"), [(8, True), (1, True), (0, False)])
+def test_meteor_shower_against_protected_habitats_is_destroyed_if_there_was_something_to_lose(
+    plants: int, destroyed: bool
+) -> None:
     t = duel()
-    t.set_seat(0, plants=8, played=["Protected Habitats"])
+    t.set_seat(0, plants=plants, played=["Protected Habitats"])
 
     resolves(t, "Meteor Shower")
 
-    assert (t.seat(0).plants, t.destroyed) == (8, ["Meteor Shower"])
+    assert (t.seat(0).plants, "Meteor Shower" in t.destroyed) == (plants, destroyed)
+    assert ("Meteor Shower" in t.bonus_discard) is not destroyed
 
 
 def invaded(*cards: str, held: dict[str, int]) -> Table:

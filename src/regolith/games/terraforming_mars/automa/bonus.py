@@ -54,7 +54,8 @@ class MeteorShower(Effect[Mars]):
     """The person loses plants; destroyed if that were many, or if something prevented it."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        if is_protected(s, HUMAN) or take_away(s, HUMAN, PLANTS, METEORS, f.source) >= MANY_PLANTS:
+        prevented = is_protected(s, HUMAN) and s.seats[HUMAN].stock[PLANTS] > 0
+        if prevented or take_away(s, HUMAN, PLANTS, METEORS, f.source) >= MANY_PLANTS:
             destroy(s, f.source)
 
     def says(self) -> Phrase:
