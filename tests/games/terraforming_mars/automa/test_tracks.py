@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.terraforming_mars.automa.corporations.company import bare, facing
 from games.terraforming_mars.automa.duel import (
     BOT,
     bot,
@@ -215,6 +216,20 @@ def test_a_greenery_with_oxygen_complete_does_not_fail() -> None:
     resolves(t, tagged(t, "plant"))
 
     assert (list(t.tiles.values()), told(t, "fails"), tr(t)) == ([["greenery", BOT]], [], 20)
+
+
+@rule("TMAUTO-FAIL-02")
+@rule("TMBOT-FAQ-20")
+def test_a_tracker_that_cannot_move_for_a_corporation_fails_in_the_time_of_the_government_too() -> None:
+    """Lakefront Resorts moves the building track for an ocean of Government Intervention."""
+    t = bare(facing("Lakefront Resorts", modules=["venus"]), building=18)
+    t.set(temperature=8, oxygen=14, generation=2)
+    before = tr(t)
+
+    resolves(t, "Government Intervention")
+
+    assert (t.oceans, on(t, "building"), mc(t), tr(t)) == (1, 18, 5, before)
+    assert not state(t).government
 
 
 @rule("TMAUTO-MC-01")

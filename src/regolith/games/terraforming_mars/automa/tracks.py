@@ -72,13 +72,13 @@ def most_advanced(s: Mars) -> int:
 def advance(s: Mars, track: int, source: int = -1) -> bool:
     """A tracker goes on by a space: a marker there is taken away, else a cube, what is printed, and whoever answers
     have their say, in this order. False at the end of the track."""
+    if s.government:
+        s.government = False
+        s.push(GOVERNMENT_AGAIN, MARSBOT)
     bot = marsbot(s)
     space = bot.tracks[track] + 1
     if space > track_at(s, track).end:
         return False
-    if s.government:
-        s.government = False
-        s.push(GOVERNMENT_AGAIN, MARSBOT)
     bot.move_to(track, space)
     s.note("advances", MARSBOT, space, track)
     if (track, space) in bot.markers:
@@ -130,7 +130,7 @@ class FleetJoins(Effect[Mars]):
 
 @final
 class GovernmentAgain(Effect[Mars]):
-    """What a tracker has reached is MarsBot's own; from here on it is the government's work again."""
+    """What a tracker has reached, or that it could not move, is MarsBot's own; from here on it is the government's work again."""
 
     def run(self, s: Mars, f: Frame) -> None:
         s.government = True
