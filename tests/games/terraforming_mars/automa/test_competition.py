@@ -14,7 +14,10 @@ from games.terraforming_mars.automa.duel import (
     tagged,
     tr,
 )
+from regolith.games.mars.words import GREEN
 from regolith.games.terraforming_mars.automa.competition import HelpSearch, closest_first
+from regolith.kernel.text import slug
+from regolith.kernel.zones import move
 from regolith.testing import Table, rule
 
 COMPETITION = "Corporate Competition (Tharsis)"
@@ -122,6 +125,25 @@ def test_helpers_of_other_maps_search_the_deck() -> None:
     resolves(t, "Corporate Competition (Elysium)")
     assert t.bot_played == [dear]
     assert cheap in t.discard
+
+
+@rule("TMAUTO-BONUS-10")
+@pytest.mark.parametrize("discarded", [False, True])
+def test_a_search_that_can_find_nothing_is_skipped_for_the_next_race(discarded: bool) -> None:
+    t = duel(board="hellas")
+    s = state(t)
+    found = tagged(t, "earth")
+    kept = [*s.seats[0].hand.cards, *[card for card in s.deck.cards if s.book.colours[card] == GREEN]]
+    t.set_seat(0, cards=[s.rules.name("card", card) for card in kept])
+    if discarded:
+        s = state(t)
+        move(s.rules.nouns["card"].index(slug(found)), s.seats[0].hand, s.discard)
+    t.set(awards={"magnate": 0, "contractor": 0}, tracks={"building": 3, "earth": 1})
+    t.set_seat(BOT, mc=5)
+
+    resolves(t, "Corporate Competition (Hellas)")
+
+    assert (t.bot_played, on(t, "building"), mc(t)) == (([found], 3, 0) if discarded else ([], 4, 0))
 
 
 @rule("TMAUTO-CARD-07")

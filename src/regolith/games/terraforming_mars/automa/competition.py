@@ -98,6 +98,12 @@ class HelpSearch(Effect[Mars]):
             return False
         return self.least <= book.costs[card] <= self.most
 
+    def possible(self, s: Mars, f: Frame) -> bool:
+        for card in (*s.deck.cards, *s.discard.cards):
+            if self.fits(s, card):
+                return True
+        return False
+
     def run(self, s: Mars, f: Frame) -> None:
         mat = s.mat(MARSBOT)
         for _ in range(len(s.deck.cards) + len(s.discard.cards)):
