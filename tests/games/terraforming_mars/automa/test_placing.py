@@ -16,6 +16,7 @@ from games.terraforming_mars.automa.duel import (
     tr,
 )
 from games.terraforming_mars.tables import full_of
+from regolith.games.terraforming_mars.automa.competition import HELPERS
 from regolith.games.terraforming_mars.automa.placing import (
     PLACE_CITY,
     PLACE_GREENERY,
@@ -99,6 +100,16 @@ def test_a_city_goes_where_most_greeneries_are_and_never_beside_a_city() -> None
     beside_city = {s.rules.noun("space", at) for at in s.book.board.beside[space(t, "7,1")]}
     assert there != "6,2"
     assert there not in beside_city
+
+
+@rule("TMAUTO-PLACE-03")
+def test_a_city_that_helps_founder_goes_where_most_greeneries_are_too() -> None:
+    """Beside the special tile lie 5,3, with two oceans, and 6,3, with two greeneries."""
+    t = duel()
+    greens = {"6,4": ["greenery", 0], "7,3": ["greenery", 0]}
+    t.set(tiles={"6,2": ["neural-instance", BOT], "4,3": "ocean", "4,4": "ocean", **greens})
+
+    assert new_tile(t, does(t, HELPERS["founder"]), CITY_TILE) == "6,3"
 
 
 @rule("TMAUTO-PLACE-03")

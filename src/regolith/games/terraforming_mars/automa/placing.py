@@ -131,10 +131,10 @@ def best_space(s: Mars, tile: int, where: Where) -> int:
         return NO_SPACE
     if tile == GREENERY:
         return choose(s, spaces, [_greenery_worth(s, space) for space in spaces])
-    if tile == CITY_TILE and where is CITY_SPACE:
-        return choose(s, spaces, [(beside(s, space, GREENERY),) for space in spaces])
     if isinstance(where, CityBesideTwo):
         return choose(s, spaces, [(where.green(s, space),) for space in spaces])
+    if tile == CITY_TILE:
+        return choose(s, spaces, [(beside(s, space, GREENERY),) for space in spaces])
     return choose(s, spaces, [() for _ in spaces])
 
 
