@@ -69,6 +69,20 @@ def test_a_greenery_goes_to_own_cities_and_away_from_those_of_the_person() -> No
 
 
 @rule("TMAUTO-PLACE-02")
+@pytest.mark.parametrize("salt", range(4))
+def test_cities_count_before_oceans(salt: int) -> None:
+    """Of three free spaces 6,5 lies beside a city of each side and two oceans, 7,3 beside a city of MarsBot, and 4,6
+    beside a greenery of MarsBot and three oceans."""
+    t = duel()
+    land = full_of(t, "greenery", "6,5", "7,3", "4,6", seat=0)
+    own = {"6,4": ["city", BOT], "4,7": ["greenery", BOT], "6,6": ["city", 0]}
+    t.set(tiles={**land, **own, "4,5": "ocean", "5,5": "ocean", "5,6": "ocean"})
+    state(t).rng = state(t).rng.branch(salt)
+
+    assert new_tile(t, does(t, PLACE_GREENERY), GREENERY) == "7,3"
+
+
+@rule("TMAUTO-PLACE-02")
 def test_a_greenery_never_goes_where_the_person_has_a_marker() -> None:
     t = duel()
     free = "2,1"
@@ -145,6 +159,15 @@ def test_a_flipped_card_counts_through_what_is_tied(cost: int, at: int) -> None:
 
     assert count_out(s, 3) == at
     assert s.rules.name("card", s.discard.cards[-1]) == card
+
+
+@rule("TMAUTO-PLACE-05")
+@pytest.mark.parametrize(("cost", "there"), [(4, "1,5"), (5, "3,7"), (6, "8,4")])
+def test_the_flipped_card_finds_one_of_three_spaces_in_reading_order(cost: int, there: str) -> None:
+    t = duel()
+    t.set(tiles=dict.fromkeys(["0,1", "4,3", "4,4", "4,5", "5,5", "5,6", "5,7"], "ocean"), deck=[costing(t, cost)])
+
+    assert new_tile(t, does(t, PLACE_OCEAN), OCEAN) == there
 
 
 @rule("TMAUTO-PLACE-05")

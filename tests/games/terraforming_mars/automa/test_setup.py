@@ -4,6 +4,8 @@ import pytest
 
 from games.terraforming_mars.automa.duel import bot, decks, duel, names, rules, state
 from games.terraforming_mars.tables import acting, set_up
+from regolith.games.terraforming_mars.automa.research import add_projects, finish_deck
+from regolith.games.terraforming_mars.automa.state import automa
 from regolith.kernel.registry import UnknownSetup
 from regolith.testing import Table, rule, table
 
@@ -103,6 +105,21 @@ def test_the_first_action_deck(modules: tuple[str, ...], level: str, size: int) 
     assert backs.count(4) == (2 if "venus" in modules else 1)
     assert ("Government Intervention" in names(t, decks(t).action)) == ("venus" in modules)
     assert "Shipping Lines" not in names(t, decks(t).action)
+
+
+@rule("TMAUTO-SETUP-04")
+@rule("TMAUTO-GEN-04")
+def test_the_action_deck_is_shuffled() -> None:
+    t = duel()
+    places: set[int] = set()
+    for salt in range(20):
+        s = state(t).clone()
+        s.rng = s.rng.branch(salt)
+        add_projects(s, 3)
+        finish_deck(s)
+        places.add([s.rules.backs[card] for card in automa(s).action.cards].index(4))
+
+    assert places == {0, 1, 2, 3}
 
 
 @rule("TMAUTO-SETUP-05")
