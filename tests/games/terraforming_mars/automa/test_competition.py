@@ -15,6 +15,7 @@ from games.terraforming_mars.automa.duel import (
     tr,
 )
 from regolith.games.mars.words import GREEN
+from regolith.games.terraforming_mars.automa.claiming import lead
 from regolith.games.terraforming_mars.automa.competition import HelpSearch, closest_first
 from regolith.kernel.text import slug
 from regolith.kernel.zones import move
@@ -32,6 +33,17 @@ def test_the_closest_race_is_one_in_which_the_person_is_level_or_ahead() -> None
 
     order = [state(t).book.awards[number].id for number in closest_first(state(t))]
     assert order == ["scientist", "banker", "landlord"]
+
+
+@rule("TMAUTO-BONUS-09")
+def test_where_marsbot_leads_everywhere_the_least_lead_comes_first() -> None:
+    t = duel()
+    t.set(awards={"landlord": 0, "banker": 0, "scientist": 0}, tracks={"science": 2, "building": 1})
+    t.set(tiles={"2,1": ["city", BOT], "6,1": ["city", BOT], "6,5": ["city", BOT]})
+    s = state(t)
+
+    order = [(s.book.awards[number].id, lead(s, number)) for number in closest_first(s)]
+    assert order == [("banker", 1), ("scientist", 2), ("landlord", 3)]
 
 
 def competing(award: str, board: str = "tharsis", modules: tuple[str, ...] = (), **arranged: object) -> Table:
@@ -71,13 +83,44 @@ def test_landlord_and_venuphile_help_too() -> None:
 @rule("TMAUTO-BONUS-10")
 def test_an_impossible_helper_is_skipped_for_the_next_race() -> None:
     t = duel()
-    t.set(awards={"scientist": 0, "miner": 0}, tracks={"science": 18, "space": 3})
-    t.set_seat(0, steel=8)
+    t.set(awards={"thermalist": 0, "miner": 0}, tracks={"power": 18, "space": 3})
+    t.set_seat(0, heat=23)
     t.set_seat(BOT, mc=5)
+    s = state(t)
+    assert [(s.book.awards[number].id, lead(s, number) > 0) for number in closest_first(s)] == [
+        *(("thermalist", False), ("miner", True)),
+    ]
 
     resolves(t, COMPETITION)
 
-    assert (on(t, "space"), mc(t)) == (4, 0)
+    assert (on(t, "power"), on(t, "space"), mc(t), t.bonus_discard) == (18, 4, 0, [COMPETITION])
+
+
+@rule("TMAUTO-BONUS-10")
+def test_with_both_tracks_finished_banker_is_skipped() -> None:
+    t = duel()
+    t.set(awards={"banker": 0, "miner": 0}, tracks={"building": 18, "event": 18, "space": 3})
+    t.set_seat(0, mc_production=40)
+    t.set_seat(BOT, mc=5)
+    s = state(t)
+    assert [s.book.awards[number].id for number in closest_first(s)] == ["banker", "miner"]
+
+    resolves(t, COMPETITION)
+
+    assert (on(t, "space"), mc(t), t.bonus_discard) == (4, 0, [COMPETITION])
+
+
+@rule("TMAUTO-BONUS-10")
+def test_without_a_cube_of_the_person_excentric_is_skipped() -> None:
+    t = duel(board="hellas")
+    t.set(awards={"excentric": 0, "space-baron": 0}, tracks={"space": 3})
+    t.set_seat(BOT, mc=5)
+    s = state(t)
+    assert [s.book.awards[number].id for number in closest_first(s)] == ["excentric", "space-baron"]
+
+    resolves(t, "Corporate Competition (Hellas)")
+
+    assert (on(t, "space") > 3, mc(t), t.bonus_discard) == (True, 0, ["Corporate Competition (Hellas)"])
 
 
 @rule("TMAUTO-BONUS-10")
