@@ -124,13 +124,17 @@ def meeting(claimed: int, met: int, money: int, level: str = "hard") -> Table:
 
 
 @rule("TMAUTO-DIFF-06")
-@pytest.mark.parametrize(("claimed", "met"), [(0, 3), (1, 2), (2, 1)])
-def test_on_hard_marsbot_buys_a_milestone_before_its_first_card(claimed: int, met: int) -> None:
+@pytest.mark.parametrize(
+    ("claimed", "met", "bought"), [(0, 3, "terraformer"), (1, 2, "terraformer"), (2, 1, "builder")]
+)
+def test_on_hard_marsbot_buys_a_milestone_before_its_first_card(claimed: int, met: int, bought: str) -> None:
     t = meeting(claimed, met, 8)
 
     resolves(t, tagged(t, "science"))
 
+    assert [name for name, seat in t.milestones.items() if seat == BOT] == [bought]
     assert len(t.milestones) == claimed + 1
+    assert [kind for kind, _ in told(t, "claims_milestone", "turns_up")] == ["claims_milestone", "turns_up"]
     assert (mc(t), on(t, "science")) == (0, 2)
 
 

@@ -19,7 +19,9 @@ from games.terraforming_mars.automa.duel import (
     tr,
 )
 from games.terraforming_mars.tables import full_of
-from regolith.games.mars.words import GOOD_NOUNS
+from regolith.games.mars.answers import WhenTag
+from regolith.games.mars.goods import Gain
+from regolith.games.mars.words import GOOD_NOUNS, SPACE
 from regolith.games.terraforming_mars.automa.money import lose
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import ADVANCE
@@ -36,7 +38,7 @@ from regolith.kernel.effect import Effect, install
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.standing import Standing
-from regolith.kernel.triggers import When
+from regolith.kernel.triggers import ANYONES, When
 from regolith.testing import Table, rule
 
 
@@ -132,6 +134,22 @@ def test_a_tag_icon_moves_a_track_and_is_no_tag() -> None:
     assert [nouns for _, nouns in told(t, "resolves_tag")] == [(1,)]
 
 
+HEARS_SPACE: WhenTag[Mars] = WhenTag((SPACE,), Gain(mc=1), whose=ANYONES)
+install("test/automa/hears_space", HEARS_SPACE)
+
+
+@rule("TMAUTO-TRACK-05")
+def test_who_watches_for_a_tag_does_not_hear_its_icon() -> None:
+    t = duel()
+    t.set(tracks={"building": 10, "space": 2})
+    state(t).listen(0, 0, HEARS_SPACE)
+
+    resolves(t, tagged(t, "building"))
+    assert (on(t, "space"), t.seat(0).mc) == (3, 0)
+    resolves(t, tagged(t, "space"))
+    assert (on(t, "space"), t.seat(0).mc) == (4, 1)
+
+
 @rule("TMAUTO-TRACK-06")
 def test_icons_of_absent_expansions_are_ignored() -> None:
     t = duel()
@@ -157,6 +175,16 @@ def test_a_finished_track_fails_and_the_other_tags_go_on() -> None:
     resolves(t, tagged(t, "space", "building"))
 
     assert (on(t, "building"), on(t, "space"), mc(t)) == (18, 4, 5)
+
+
+@rule("TMAUTO-TRACK-07")
+def test_a_tag_that_fails_first_leaves_the_other_its_advance() -> None:
+    t = duel()
+    t.set(tracks={"building": 3, "space": 18})
+
+    resolves(t, tagged(t, "space", "building"))
+
+    assert (on(t, "building"), on(t, "space"), mc(t)) == (4, 18, 5)
 
 
 @rule("TMAUTO-TRACK-08")
@@ -286,6 +314,8 @@ def test_every_production_has_its_track(good: str) -> None:
 
     there = dict(zip(t.tracks, marsbot(s).tracks, strict=True))
     assert there == {**dict.fromkeys(t.tracks, 5), BADGES[good]: 3}
+    track = [*t.tracks].index(BADGES[good])
+    assert sorted(marsbot(s).markers) == [(track, 4), (track, 5)]
     s.change_production(BOT, GOOD_NOUNS.index(good), 2)
     assert dict(zip(t.tracks, marsbot(s).tracks, strict=True)) == there
 
