@@ -142,6 +142,19 @@ def test_expedited_construction_takes_the_greenest_space() -> None:
 
 
 @rule("TMAUTO-BONUS-06")
+def test_the_greenest_space_is_not_taken_beside_a_city() -> None:
+    greens = {"6,1": ["greenery", 0], "6,3": ["greenery", 0], "7,2": ["greenery", 0], "7,1": ["city", 0]}
+    t = duel()
+    t.set(tiles={**greens, "4,3": "ocean", "4,4": "ocean"})
+
+    resolves(t, "Expedited Construction")
+
+    (there,) = [space for space, tile in t.tiles.items() if tile == ["city", BOT]]
+    assert there in ("3,3", "5,3", "7,3")
+    assert t.destroyed == ["Expedited Construction"]
+
+
+@rule("TMAUTO-BONUS-06")
 def test_a_mix_of_two_is_enough_and_one_is_not() -> None:
     t = duel()
     t.set(tiles={"5,5": "ocean", "6,4": ["greenery", 0]})
@@ -214,6 +227,16 @@ def test_lobbyists_place_an_ocean_among_oceans() -> None:
 
 
 @rule("TMAUTO-BONUS-07")
+def test_beside_one_ocean_lobbyists_place_none() -> None:
+    t = duel()
+    t.set(temperature=-30, tiles={"4,3": "ocean"})
+
+    resolves(t, "Lobbyists")
+
+    assert (t.oceans, t.temperature, t.bonus_discard) == (1, -28, ["Lobbyists"])
+
+
+@rule("TMAUTO-BONUS-07")
 def test_else_lobbyists_raise_what_is_furthest() -> None:
     t = duel()
     t.set(temperature=-30)
@@ -250,6 +273,25 @@ def test_the_neural_instance_lies_alone_inside_the_map() -> None:
     assert not {*board.beside[space]} & {*board.sea, *board.reserved}
     assert (t.destroyed, mc(t)) == (["Local Neural Instance"], sum(n for _, n in board.bonuses[space]))
     assert neural_points(s) == 6
+
+
+@rule("TMAUTO-BONUS-08")
+def test_the_neural_instance_lies_beside_no_tile() -> None:
+    """Where it would have gone on an empty map, a city is its neighbour now."""
+    t = duel()
+    before = state(t).clone()
+    resolves(t, "Local Neural Instance")
+    (there,) = t.tiles
+    space = before.rules.nouns["space"].index(there)
+    city = before.book.board.beside[space][0]
+
+    t = duel()
+    t.set(tiles={before.rules.noun("space", city): ["city", 0]})
+    resolves(t, "Local Neural Instance")
+
+    (now,) = [at for at, tile in t.tiles.items() if tile == ["neural-instance", BOT]]
+    assert now != there
+    assert before.rules.nouns["space"].index(now) not in before.book.board.beside[city]
 
 
 @rule("TMAUTO-BONUS-08")
@@ -298,6 +340,13 @@ def test_marsbot_has_nothing_of_it() -> None:
     t = intervening(2, temperature=2, oxygen=7, tiles=oceans(9))
     assert (t.oxygen, t.temperature, tr(t), mc(t)) == (8, 4, 20, 0)
     assert not state(t).government
+
+
+@rule("TMAUTO-BONUS-12")
+def test_a_heat_step_of_the_government_pays_nothing() -> None:
+    t = intervening(2, temperature=-26, oxygen=14, tiles=oceans(9))
+
+    assert (t.temperature, tr(t), mc(t)) == (-24, 20, 0)
 
 
 @rule("TMAUTO-BONUS-12")
