@@ -21,6 +21,7 @@ from games.terraforming_mars.automa.duel import (
 from games.terraforming_mars.tables import acting, next_generation
 from regolith.games.terraforming_mars.automa.settling import BOT_TRADE, EMPTY_AREAS, MOVES, SETTLE
 from regolith.games.terraforming_mars.automa.state import marsbot
+from regolith.games.terraforming_mars.automa.words import BUILDING_TRACK
 from regolith.games.terraforming_mars.colonies.state import colonies
 from regolith.games.terraforming_mars.colonies.words import EUROPA, IO, LUNA, MOONS, TITAN, TRITON
 from regolith.games.terraforming_mars.state import Mars
@@ -164,6 +165,14 @@ def test_marsbot_trades_where_the_marker_is_highest_and_it_has_a_colony() -> Non
 
 
 @rule("TMAUTO-COL-06")
+def test_the_highest_marker_counts_before_a_colony() -> None:
+    t = outer("Io", "Luna")
+    t.set(settlers={"io": [BOT]}, markers={"io": 4, "luna": 5})
+
+    assert colonies(does(t, BOT_TRADE)).visitors[LUNA] == BOT
+
+
+@rule("TMAUTO-COL-06")
 def test_it_trades_without_money_and_does_nothing_without_a_tile() -> None:
     t = outer("Io")
     assert area(does(t, BOT_TRADE), "Io") == 2
@@ -243,6 +252,15 @@ def test_a_trade_of_its_own_moves_the_track_at_once() -> None:
     resolves(t, "Shipping Lines")
 
     assert (bot(t).stored[TRITON], on(t, "space")) == (1, 4)
+
+
+@rule("TMAUTO-COL-08")
+def test_a_colony_of_its_own_moves_the_track_at_once() -> None:
+    t = outer("Ceres", stored={"ceres": 3}, tracks={"building": 3})
+
+    s = does(t, SETTLE)
+
+    assert (area(s, "Ceres"), marsbot(s).tracks[BUILDING_TRACK]) == (0, 4)
 
 
 @rule("TMAUTO-COL-08")

@@ -92,6 +92,18 @@ def test_then_the_one_the_person_is_closest_to() -> None:
 
 
 @rule("TMAUTO-MILE-02")
+def test_closest_is_the_greatest_share_and_not_the_greatest_number() -> None:
+    """Two of three greeneries against five of eight building tags."""
+    t = choosing({"4,8": ["greenery", 0], "3,6": ["greenery", 0]})
+    t.set_seat(0, played=SEVEN[:5])
+    assert state(t).seats[0].tags[1] == 5
+
+    s = state(t).clone()
+    assert claim_milestone(s)
+    assert s.rules.noun("milestone", s.milestones[0][0]) == "gardener"
+
+
+@rule("TMAUTO-MILE-02")
 def test_hoverlord_is_the_last() -> None:
     t = duel(modules=["venus"])
     t.set(bot_floaters=7, tracks={"building": 8})

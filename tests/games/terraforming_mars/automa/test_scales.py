@@ -73,7 +73,10 @@ def test_venus_gives_rating_and_no_cards(percent: int, rating: int) -> None:
 @rule("TMAUTO-PARAM-05")
 @pytest.mark.parametrize(
     ("temperature", "oxygen", "oceans", "metric"),
-    [(-12, 6, 5, TEMPERATURE), (-10, 5, 0, OXYGEN), (-8, 6, 0, OCEANS), (8, 14, 9, -1), (8, 13, 9, OXYGEN)],
+    [
+        *((-12, 6, 5, TEMPERATURE), (-10, 5, 0, OXYGEN), (-8, 6, 0, OCEANS), (-10, 6, 0, OCEANS)),
+        *((8, 14, 9, -1), (8, 13, 9, OXYGEN)),
+    ],
 )
 def test_what_is_furthest_is_counted_in_steps(temperature: int, oxygen: int, oceans: int, metric: int) -> None:
     t = duel()
