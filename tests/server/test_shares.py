@@ -116,7 +116,7 @@ def test_what_was_added_is_known_after_a_restart(where: Where) -> None:
     database = where("sqlite")
     with running(quick(database)) as site:
         anna = site.browser()
-        table = anna.open("me greedy", shared=True, seed=None)
+        table = anna.open("me me", shared=True, seed=None)
         seal(anna, table, ONE)
     with running(quick(database)) as site:
         again = site.browser()
