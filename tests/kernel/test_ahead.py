@@ -86,6 +86,20 @@ def test_of_a_card_that_is_drawn_only_that_it_is_drawn_is_told() -> None:
     assert not any(name in line["text"] for line in told.lines for name in names)
 
 
+def test_after_something_hidden_no_further_answer_is_looked_at() -> None:
+    """Neither what is refused nor what is accepted tells which card was drawn."""
+    match, key = drawing()
+    seat = match.machine.seats_asked()[0]
+    after = match.clone()
+    after.answer(seat, key)
+    told = look_ahead(match.machine, seat, [key])
+    twin = Machine(determinize(match.state, seat, 3))
+
+    for second in ["zzz", *after.machine.decisions()[0].keys]:
+        for machine in (match.machine, twin):
+            assert vars_of(look_ahead(machine, seat, [key, second])) == vars_of(told)
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_it_is_the_same_whatever_is_hidden(game: str) -> None:
     """Whatever the seat cannot know is dealt anew: it is told the same."""

@@ -26,12 +26,15 @@ class Ahead:
 
 
 def look_ahead(machine: Machine, seat: int, keys: list[str]) -> Ahead:
-    """What these answers of a seat would do, one after the other; nothing happens. What would be refused, is."""
+    """What these answers of a seat would do, one after the other; nothing happens. What would be refused, is, as far as
+    that can be known: after something hidden comes up the rest is not looked at."""
     table = machine.clone()
     journal = Journal()
     table.state.journal = journal
     for key in keys:
         table.apply(seat, key)
+        if journal.learned:
+            break
     journal.entries = journal.entries[: journal.certain()]
     lines = tell(table, journal, None)
     if journal.learned or not table.open:
