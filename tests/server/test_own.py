@@ -153,6 +153,7 @@ def test_a_new_key_ends_the_old_one_everywhere(site: Site, anna: Browser) -> Non
     table = anna.open("me me")
     thief = site.browser()
     thief.cookie = anna.cookie
+    code = thief.get("/api/me/recovery")["code"]
     with thief.socket(table) as line:
         heard(line, "view")
 
@@ -160,6 +161,7 @@ def test_a_new_key_ends_the_old_one_everywhere(site: Site, anna: Browser) -> Non
 
         with pytest.raises(Exception, match="4001"):
             heard(line, "nothing")
+    assert site.browser().ask("POST", "/api/me/recover", {"code": code}).body["code"] == "code"
     assert thief.cookie != anna.cookie
     assert thief.get("/api/me")["known"] is False
     assert thief.ask("POST", f"/api/tables/{table}/chat", {"text": "hi"}).status == 401

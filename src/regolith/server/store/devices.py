@@ -35,8 +35,9 @@ def find_device(db: Db, key: str) -> Device | None:
 
 
 def renew_key(db: Db, device: str, key: str) -> None:
-    """From now on the device is known by this key, and by no other; the other servers hear of it."""
-    db.run("UPDATE devices SET key_hash = ? WHERE id = ?", hashed(key), device)
+    """From now on the device is known by this key, and by no other; the other servers hear of it. A code that somebody
+    with the old key has asked for is worth nothing any more."""
+    db.run("UPDATE devices SET key_hash = ?, recovery_hash = NULL WHERE id = ?", hashed(key), device)
     db.notify(NO_TABLE, f"{RENEWED} {device}")
 
 
