@@ -17,14 +17,16 @@ from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
 from regolith.server.complaints import Complaints
+from regolith.server.config import Config
 from regolith.server.limits import RATES
-from regolith.server.porter import BODY, CONTROL, HEAD, SILENT, SLICE, Caller, Settings
+from regolith.server.porter import AFTERWARDS, BODY, CONTROL, HEAD, SILENT, SLICE, Caller, Settings
 from regolith.server.run import settings
 from regolith.server.socket import HASTY
 from server.conftest import Where, quick
 from server.site import Site, heard, running
 
 PING = '{"do": "ping"}'
+PINGED = bytes([0x89, 0x80, 0, 0, 0, 0])
 PARTS = {
     "nothing": b"",
     "half a head": b"GET /health HTTP/1.1\r\nHost: x\r\n",
@@ -88,6 +90,43 @@ def test_a_socket_that_sends_control_frames_all_the_time_is_closed(guarded: Site
     assert line.close_code == 1008
 
 
+FRAME = bytes([0x81, 0x80 | 2, 0, 0, 0, 0]) + b"hi"
+HELLO = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Deaf(asyncio.Transport):
+    """Takes whatever is written, and leads nowhere."""
+
+    aborted = False
+
+    def write(self, data: object) -> None: ...
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def close(self) -> None: ...
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def calling(config: Config, app: Any, transport: Deaf) -> Caller:
+    """A socket that this app answers; to be called where a loop runs."""
+    made = Settings(app, ws=Caller)
+    made.porter = settings(config).porter
+    caller = Caller(made, ServerState(), {})
+    caller.connection_made(transport)
+    caller.data_received(HELLO)
+    return caller
+
+
 def test_of_what_a_socket_sends_at_once_a_little_is_looked_at(where: Where) -> None:
     seen: list[int] = []
     callers: list[Caller] = []
@@ -99,41 +138,49 @@ def test_of_what_a_socket_sends_at_once_a_little_is_looked_at(where: Where) -> N
             assert (await receive())["type"] == "websocket.receive"
             seen.append(callers[0].queue.qsize())
 
-    frame = bytes([0x81, 0x80 | 2, 0, 0, 0, 0]) + b"hi"
-    hello = (
-        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    )
-
     async def call() -> None:
-        made = Settings(app, ws=Caller)
-        made.porter = settings(quick(where("sqlite"))).porter
-        caller = Caller(made, ServerState(), {})
+        caller = calling(quick(where("sqlite")), app, Deaf())
         callers.append(caller)
-        caller.connection_made(Deaf())
-        caller.data_received(hello)
-        caller.data_received(frame * 2000)
+        caller.data_received(FRAME * 2000)
         await asyncio.gather(*caller.tasks)
 
     asyncio.run(call())
 
     assert len(seen) == 2000
-    assert max(seen) <= SLICE / len(frame)
+    assert max(seen) <= SLICE / len(FRAME)
 
 
-class Deaf(asyncio.Transport):
-    """Takes whatever is written, and leads nowhere."""
+async def closing(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close"})
 
-    def write(self, data: object) -> None: ...
 
-    def pause_reading(self) -> None: ...
+@pytest.mark.parametrize("frame", [FRAME, PINGED], ids=["text", "ping"])
+def test_of_what_a_socket_sends_after_its_end_hardly_anything_is_looked_at(where: Where, frame: bytes) -> None:
+    """In parts that are small and many, and all at once."""
 
-    def resume_reading(self) -> None: ...
+    async def call(parts: list[bytes]) -> int:
+        line = Deaf()
+        caller = calling(quick(where("sqlite"), limits=1.0), closing, line)
+        await asyncio.gather(*caller.tasks)
+        looked_at, look = 0, caller.conn.receive_data
 
-    def is_closing(self) -> bool:
-        return False
+        def counted(data: bytes | bytearray) -> None:
+            nonlocal looked_at
+            looked_at += len(data)
+            look(data)
 
-    def close(self) -> None: ...
+        caller.conn.receive_data = counted  # type: ignore[method-assign]
+        caller.data_received(frame)
+        assert not line.aborted
+        for part in parts:
+            caller.data_received(part)
+        assert line.aborted
+        return looked_at
+
+    assert asyncio.run(call([frame * 2000])) <= AFTERWARDS
+    assert asyncio.run(call([frame] * 2000)) <= AFTERWARDS
 
 
 @pytest.mark.parametrize("part", PARTS)

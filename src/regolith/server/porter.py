@@ -32,6 +32,8 @@ SPARE = 64
 LEAST = 32
 SLICE = 512
 """Bytes of a socket that are looked at in one go."""
+AFTERWARDS = 8 * SLICE
+"""Bytes of a socket that is closed which are looked at while it is waited for the other side to close it too."""
 CONTROL = Rate(30, 2)
 """Control frames and parts of frames on one socket; whoever sends more is no browser."""
 
@@ -194,6 +196,7 @@ class Caller(WebSocketsSansIOProtocol):
         self.porter: Porter = self.config.porter  # type: ignore[attr-defined]
         self.address = subscriber(self.client[0]) if self.client else "unknown"
         self.held = bytearray()
+        self.left = AFTERWARDS
         self.control = Bucket(CONTROL)
 
     def data_received(self, data: bytes) -> None:
@@ -205,6 +208,11 @@ class Caller(WebSocketsSansIOProtocol):
         while self.held and not self.read_paused and not self.transport.is_closing():
             part = bytes(self.held[:SLICE])
             del self.held[:SLICE]
+            if self.close_sent:
+                self.left -= len(part)
+                if self.left < 0:
+                    self.turn_out("speaks after the end")
+                    return
             super().data_received(part)
 
     async def receive(self) -> Any:
@@ -225,12 +233,15 @@ class Caller(WebSocketsSansIOProtocol):
         self.spend()
 
     def spend(self) -> None:
-        if self.porter.scale > 0 and self.control.take(self.loop.time()) > 0 and not self.close_sent:
+        if self.porter.scale > 0 and self.control.take(self.loop.time()) > 0 and not self.transport.is_closing():
             self.turn_out("control frames")
 
     def turn_out(self, why: str) -> None:
         self.porter.metrics.count("turned_out", why=why)
         self.held.clear()
+        if self.close_sent:
+            self.transport.abort()
+            return
         self.conn.fail(1008, why)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
