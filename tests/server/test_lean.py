@@ -156,6 +156,29 @@ def test_what_was_missed_comes_whole(anna: Browser, ben: Browser) -> None:
         assert heard(line, "view")["view"] == anna.view(table)
 
 
+@pytest.mark.parametrize("said", [0, 1], ids=["at once", "after a word of chat"])
+def test_a_device_with_several_seats_goes_on_with_the_one_that_is_asked(anna: Browser, said: int) -> None:
+    """What it holds is the view of the seat that was asked when it came first."""
+    table = anna.open("me me")
+    first = anna.question(table)["seat"]
+    with lean(anna, table) as line:
+        assert heard(line, "view")["view"]["seat"] == first
+    while (seat := anna.question(table)["seat"]) == first:
+        anna.answer(table)
+    seq = anna.table(table)["seq"]
+    for _ in range(said):
+        anna.post(f"/api/tables/{table}/chat", {"text": "Where was I?"})
+
+    with anna.socket(table, after=seq, query="lean=1") as line:
+        view = heard(line, "view")["view"]
+        assert view["seat"] == seat
+        anna.answer(table)
+        view = changed_by(view, heard(line, "view")["patch"])
+
+    (now,) = anna.get(f"/api/tables/{table}/events?seat={seat}")["events"]
+    assert view == now["view"]
+
+
 def test_of_what_is_taken_back_only_the_difference_comes(anna: Browser) -> None:
     table = anna.open("me me")
     while not (sales := [one["key"] for one in anna.question(table)["options"] if one["key"].startswith("sell:")]):

@@ -218,6 +218,12 @@ describe('a view that comes as what has changed', () => {
     expect([shown, lost]).toEqual([[], 1]);
   });
 
+  it('is not made from a view that it does not fit', () => {
+    last().opens();
+    last().says(view(8, { patch: [[['hand'], 0, 1, []]] }));
+    expect([shown, lost]).toEqual([[], 1]);
+  });
+
   it('is asked for on the socket', () => {
     expect(last().url).toContain('after=7&lean=1');
   });

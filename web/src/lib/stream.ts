@@ -179,11 +179,16 @@ export class Stream {
     }
   }
 
-  /** The event with its view; nothing, if that is made from one that is not there. Numbers have no gaps. */
+  /** The event with its view; nothing, if that is made from one that is not there, or from another than is there.
+      Numbers have no gaps. */
   private whole(event: ViewEvent): ViewEvent | null {
     if (event.patch) {
       if (!this.view || event.seq !== this.after + 1) return null;
-      event = { ...event, view: changedBy(this.view, event.patch as Step[]), patch: null };
+      try {
+        event = { ...event, view: changedBy(this.view, event.patch as Step[]), patch: null };
+      } catch {
+        return null;
+      }
     }
     this.view = event.view ?? this.view;
     return event;

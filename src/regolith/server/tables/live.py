@@ -374,8 +374,9 @@ class Table:
             self.watch(watcher)
         if after is None or after > head or head - after > MISSED:
             return [now]
+        unsure = watcher is not None and watcher.is_unsure()
         if after == head:
-            return []
+            return [now] if unsure else []
         match, length = self.match, 0 if self.match is None else len(self.match.journal.entries)
         entries, lines = await self.store.read(
             lambda db: (
@@ -384,7 +385,8 @@ class Table:
             )
         )
         new = 0 if match is None or lines >= length else len(story_of(match, role.seat, lines))
-        return caught_up(self, entries, role, now, new)
+        events = caught_up(self, entries, role, now, new)
+        return [*events, now] if unsure and not any(isinstance(event, ViewEvent) for event in events) else events
 
     def shown_now(self, role: Role) -> ViewEvent:
         """The table as it is, for somebody who comes; worked out once for all who come before it changes."""

@@ -55,6 +55,10 @@ class Watcher:
         self.gone = ""
         """Why it is not served any more."""
 
+    def is_unsure(self) -> bool:
+        """A device with several seats may hold the view of another one than is asked now: it needs a whole one."""
+        return self.lean and self.wanted is None and len(self.role.seats) > 1
+
     def put(self, frame: bytes) -> None:
         if self.gone:
             return
