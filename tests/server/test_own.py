@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from regolith.cli.serve import check_database, hosts_of
 from regolith.cli.words import BadRequest
 from regolith.server.backup import back_up
+from regolith.server.core import Server
 from regolith.server.crashes import Crashes
 from regolith.server.notices.delivery import is_public
 from regolith.server.security import COOKIE, SAFE_COOKIE
 from regolith.server.store import connect
+from regolith.server.store.devices import renew_key
 from regolith.server.store.migrate import migrate
 from regolith.server.words import clean
 from server.conftest import Where, quick
@@ -201,3 +206,49 @@ def test_a_rematch_asks_before_it_seats(anna: Browser, ben: Browser, site: Site)
     assert site.browser().ask("POST", f"/api/tables/{again}/join", {}).body["code"] == "no_seat"
     ben.post(f"/api/tables/{again}/join", {})
     assert ben.table(again)["status"] == "running"
+
+
+def test_a_key_that_is_renewed_while_it_is_looked_up_is_not_remembered(where: Where, monkeypatch: Any) -> None:
+    server = Server(quick(where("sqlite")))
+    server.store.open()
+
+    async def look_up() -> tuple[bool, bool]:
+        device, key = await server.new_device("Anna")
+        read = server.store.read
+
+        async def slowly(work: Any) -> Any:
+            found = await read(work)
+            await server.store.write(lambda db: renew_key(db, device.id, "another"))
+            server.forget_key(device.id)
+            return found
+
+        monkeypatch.setattr(server.store, "read", slowly)
+        first = await server.device(key)
+        monkeypatch.setattr(server.store, "read", read)
+        return first is not None, await server.device(key) is not None
+
+    try:
+        assert asyncio.run(look_up()) == (True, False)
+    finally:
+        server.store.close()
+
+
+def test_no_key_is_remembered_after_other_servers_were_not_heard(where: Where, monkeypatch: Any) -> None:
+    server = Server(quick(where("sqlite")))
+    server.store.open()
+    deaf: list[Callable[[], None]] = []
+    monkeypatch.setattr(server.store, "listen", lambda heard, lost: deaf.append(lost))
+
+    async def look_up() -> bool:
+        server.listen(asyncio.get_running_loop())
+        device, key = await server.new_device("Anna")
+        assert await server.device(key) == device
+        await server.store.write(lambda db: renew_key(db, device.id, "another"))
+        deaf[0]()
+        await asyncio.sleep(0)
+        return await server.device(key) is not None
+
+    try:
+        assert not asyncio.run(look_up())
+    finally:
+        server.store.close()

@@ -53,6 +53,8 @@ class Server:
         self.crashes = Crashes(config.crashes(), config.now)
         self.limits = Limits(config.now, config.limits)
         self.devices: OrderedDict[str, Device] = OrderedDict()
+        self.forgot = 0
+        """How often a key was forgotten: what was read before that is not remembered after it."""
         self.sweeper: asyncio.Task[None] | None = None
         self.sockets = 0
         self.asked = time.monotonic()
@@ -92,6 +94,7 @@ class Server:
 
         def lost() -> None:
             loop.call_soon_threadsafe(self.room.heard_nothing)
+            loop.call_soon_threadsafe(self.forget_keys)
 
         self.store.listen(heard, lost)
 
@@ -146,8 +149,9 @@ class Server:
         name = devices.hashed(key)
         known = self.devices.get(name)
         if known is None:
+            forgot = self.forgot
             known = await self.store.read(lambda db: devices.find_device(db, key))
-            if known is not None:
+            if known is not None and forgot == self.forgot:
                 self.devices[name] = known
                 if len(self.devices) > DEVICES:
                     self.devices.popitem(last=False)
@@ -155,11 +159,17 @@ class Server:
 
     def forget_key(self, device: str) -> None:
         """The device has another key by now: whoever follows a table by the old one has to come again."""
+        self.forgot += 1
         self.devices = OrderedDict((key, one) for key, one in self.devices.items() if one.id != device)
         for table in self.room.tables.values():
             for watcher in table.watchers:
                 if watcher.role.device == device:
                     watcher.drop("role")
+
+    def forget_keys(self) -> None:
+        """Nothing was heard of other servers for a while: any device may have another key by now."""
+        self.forgot += 1
+        self.devices.clear()
 
     async def new_device(self, name: str = "") -> tuple[Device, str]:
         ids = self.config.ids
