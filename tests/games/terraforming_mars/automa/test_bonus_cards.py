@@ -145,12 +145,11 @@ def test_expedited_construction_takes_the_greenest_space() -> None:
 def test_the_greenest_space_is_not_taken_beside_a_city() -> None:
     greens = {"6,1": ["greenery", 0], "6,3": ["greenery", 0], "7,2": ["greenery", 0], "7,1": ["city", 0]}
     t = duel()
-    t.set(tiles={**greens, "4,3": "ocean", "4,4": "ocean"})
+    t.set(tiles={**greens, "0,3": "ocean", "0,4": "ocean"})
 
     resolves(t, "Expedited Construction")
 
-    (there,) = [space for space, tile in t.tiles.items() if tile == ["city", BOT]]
-    assert there in ("3,3", "5,3", "7,3")
+    assert [space for space, tile in t.tiles.items() if tile == ["city", BOT]] == ["1,4"]
     assert t.destroyed == ["Expedited Construction"]
 
 

@@ -2,9 +2,13 @@
 
 import pytest
 
-from games.terraforming_mars.automa.duel import BOT, bot, decks, duel, mc, on, rules, state, tagged
+from games.terraforming_mars.automa.duel import BOT, bot, decks, duel, mc, on, rules, state, tagged, told
 from games.terraforming_mars.tables import oceans
 from regolith.games.terraforming_mars.automa.ending import mc_per_point, neural_points, supply_points
+from regolith.games.terraforming_mars.automa.placing import icons
+from regolith.games.terraforming_mars.automa.words import BIO_TRACK, EVENT_TRACK
+from regolith.games.terraforming_mars.tiles import beside
+from regolith.games.terraforming_mars.words import GREENERY, OCEAN
 from regolith.testing import Table, rule
 
 COMPLETE = {"temperature": 8, "oxygen": 14, "tiles": oceans(9)}
@@ -73,7 +77,10 @@ def test_one_greenery_for_each_track_that_shows_one_next() -> None:
     greens = [tile for tile in t.tiles.values() if tile == ["greenery", BOT]]
     assert (on(t, "event"), on(t, "bio"), len(greens)) == (14, 13, 2)
     assert (t.oxygen, bot(t).rating) == (14, 20)
-    assert mc(t) > 0 or not greens
+    assert told(t, "advances") == [("advances", (14, EVENT_TRACK)), ("advances", (13, BIO_TRACK))]
+    s = state(t)
+    own = [space for space, tile in enumerate(s.tiles) if tile == GREENERY]
+    assert mc(t) == sum(icons(s, space) + 2 * beside(s, space, OCEAN) for space in own) == 12
 
 
 @rule("TMAUTO-END-03")

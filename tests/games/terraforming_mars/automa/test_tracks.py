@@ -273,7 +273,7 @@ def test_marsbot_pays_for_nothing_by_itself() -> None:
     t.random_to_end()
     losses = [nouns for kind, nouns in told(t, "loses")]
     competition = state(t).rules.nouns["card"].index("corporate-competition-tharsis")
-    assert all(nouns[1:] == (0, competition) for nouns in losses)
+    assert {nouns[1:] for nouns in losses} == {(0, competition)}
 
 
 @rule("TMAUTO-MC-02")
@@ -331,6 +331,24 @@ def test_a_track_must_stand_high_enough() -> None:
     t.choose(0, "play:great-escarpment-consortium")
     assert t.seat(0).steel_production == 1
     assert (on(t, "building"), t.bot_markers) == (0, [])
+
+
+@rule("TMAUTO-REGR-02")
+@pytest.mark.parametrize(("space", "offered"), [(0, False), (1, False), (2, True)])
+def test_who_takes_two_steps_of_production_is_offered_a_track_with_two(space: int, offered: bool) -> None:
+    t = duel("Hackers")
+    t.set(tracks={"event": space})
+    t.set_seat(0, mc=3, energy_production=1, mc_production=3)
+
+    t.choose(0, "play:hackers")
+
+    assert t.may(0, "from:marsbot") is offered
+    if offered:
+        t.choose(0, "from:marsbot")
+        assert (on(t, "event"), t.seat(0).mc_production) == (0, 5)
+        assert sorted(t.bot_markers) == [["event", 1], ["event", 2]]
+    else:
+        assert (on(t, "event"), t.seat(0).mc_production) == (space, 3)
 
 
 @rule("TMAUTO-REGR-02")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.terraforming_mars.automa.duel import bot, duel, mc, on, resolves, state, tagged, told, tr
+from games.terraforming_mars.automa.duel import bot, decks, duel, mc, on, resolves, state, tagged, told, tr
 from games.terraforming_mars.tables import acting, next_generation
 from regolith.games.terraforming_mars.automa.claiming import milestones_met
 from regolith.testing import Table, rule
@@ -87,6 +87,16 @@ def test_five_floaters_bring_one_more_card(floaters: int, options: dict[str, Any
 
     assert (size(t), spent(t)) == (cards, True)
     assert told(t, "spends_floaters") == [("spends_floaters", (5,))]
+
+
+@rule("TMAUTO-VENUS-04")
+def test_in_a_draft_it_keeps_all_four_cards_for_its_floaters() -> None:
+    t = after_research(11, milestones=GONE, draft=True)
+    drafted = {nouns[0] for _, nouns in told(t, "bot_drafts")}
+
+    assert len(drafted) == 4
+    assert drafted <= {*decks(t).action.cards, *decks(t).pile.cards}
+    assert (told(t, "bot_discards"), bot(t).floaters) == ([], 6)
 
 
 @rule("TMAUTO-VENUS-04")
