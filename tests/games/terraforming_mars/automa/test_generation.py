@@ -98,6 +98,8 @@ def test_without_a_draft_marsbot_has_unseen_projects_for_nothing() -> None:
     assert (view["action_deck"], view["in_action_deck"]) == (3, [])
     t.skip_to(lambda now: now.phase == "action")
     assert told(t, "action_deck")[-1] == ("action_deck", (4,))
+    turned = [nouns[0] for _, nouns in told(t, "turns_up")]
+    assert sorted([*backs(t), *[state(t).rules.backs[card] for card in turned]]) == [PROJECT] * 3 + [BONUS]
 
 
 @rule("TMAUTO-GEN-04")
