@@ -130,7 +130,7 @@ class FleetJoins(Effect[Mars]):
 
 @final
 class GovernmentAgain(Effect[Mars]):
-    """What a tracker has reached, or that it could not move, is MarsBot's own; from here on it is the government's work again."""
+    """What a tracker has reached, or failed to reach, is MarsBot's own; then it is the government's work again."""
 
     def run(self, s: Mars, f: Frame) -> None:
         s.government = True
