@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.conftest import Where, quick
 from server.site import Browser, Reply, Site, heard, running
 from server.test_seats import token_in
+from server.test_tables import joined, wait_for_the_end
 
 
 def running_table(anna: Browser, ben: Browser) -> str:
@@ -95,3 +96,31 @@ def test_somebody_new_sits_down_as_ever(anna: Browser, ben: Browser, site: Site)
     wished(carl, table, token=freed(anna, table, 2), name="Carl")
 
     assert carl.table(table)["your_seats"] == [2]
+
+
+def test_whoever_asks_goes_on_at_another_device(anna: Browser, ben: Browser, site: Site) -> None:
+    table = running_table(anna, ben)
+    token = freed(anna, table, 2)
+    anna.post(f"/api/tables/{table}/leave")
+    wished(anna, table, token=token, name="Carl", consent=True)
+    other = site.browser()
+
+    other.post("/api/me/recover", {"code": anna.get("/api/me/recovery")["code"]})
+    ben.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
+
+    assert 2 in other.table(table)["your_seats"]
+    assert 2 not in anna.table(table)["your_seats"]
+
+
+def test_a_seat_that_is_kept_is_kept_for_the_other_device(anna: Browser, ben: Browser, site: Site) -> None:
+    table = joined(anna, ben)
+    for browser in (anna, ben):
+        browser.post(f"/api/tables/{table}/seats/{browser.table(table)['your_seat']}", {"kind": "bot", "bot": "random"})
+    wait_for_the_end(anna, table)
+    again = anna.post(f"/api/tables/{table}/rematch")["table"]
+    other = site.browser()
+
+    other.post("/api/me/recover", {"code": ben.get("/api/me/recovery")["code"]})
+
+    assert [seat.get("kept", False) for seat in other.table(again)["seats"]] == [True, False]
+    assert [seat.get("kept", False) for seat in ben.table(again)["seats"]] == [False, False]

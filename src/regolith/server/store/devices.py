@@ -67,11 +67,14 @@ def recover(db: Db, code: str, device: str, now: float) -> list[str] | None:
     db.run("UPDATE devices SET recovery_hash = NULL WHERE id = ?", old)
     if old == device:
         return []
-    tables = [row[0] for row in db.run("SELECT DISTINCT table_id FROM seats WHERE device = ?", old)]
+    held = "SELECT DISTINCT table_id FROM seats WHERE device = ? OR kept_for = ?"
+    tables = [row[0] for row in db.run(held, old, old)]
+    tables += [table for table in rows.move_asks(db, old, device) if table not in tables]
     for table in tables:
         rows.note_seats(db, table, "Somebody goes on at another device.", now)
     tables += [row[0] for row in db.run("SELECT id FROM tables WHERE owner = ?", old) if row[0] not in tables]
     db.run("UPDATE seats SET device = ? WHERE device = ?", device, old)
+    db.run("UPDATE seats SET kept_for = ? WHERE kept_for = ?", device, old)
     db.run(
         "INSERT INTO sat (table_id, seat, device) SELECT table_id, seat, ? FROM sat WHERE device = ? "
         "ON CONFLICT DO NOTHING",

@@ -247,6 +247,21 @@ def note_seats(db: Db, table: str, text: str, now: float) -> None:
     db.run("UPDATE tables SET head = ? WHERE id = ?", head + 1, table)
 
 
+def move_asks(db: Db, old: str, new: str) -> list[str]:
+    """Whoever asks for a seat goes on at another device; the tables where that is so. Only who sat there has to ask."""
+    found = db.run(
+        "SELECT table_id, seat, asks FROM seats WHERE asks IS NOT NULL "
+        "AND table_id IN (SELECT table_id FROM sat WHERE device = ?)",
+        old,
+    )
+    moved = [(table, seat, SeatAsk(*json.loads(asks))) for table, seat, asks in found]
+    moved = [(table, seat, ask) for table, seat, ask in moved if ask.device == old]
+    for table, seat, ask in moved:
+        text = text_of(ask._replace(device=new))
+        db.run("UPDATE seats SET asks = ? WHERE table_id = ? AND seat = ?", text, table, seat)
+    return list(dict.fromkeys(table for table, _, _ in moved))
+
+
 def find_table(db: Db, table: str) -> tuple[TableRow, list[SeatRow]] | None:
     rows = db.run(f"SELECT {TABLE} FROM tables WHERE id = ?", table)
     return (table_from(rows[0]), seats_of(db, [table])[table]) if rows else None
