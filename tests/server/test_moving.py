@@ -124,3 +124,22 @@ def test_a_seat_that_is_kept_is_kept_for_the_other_device(anna: Browser, ben: Br
 
     assert [seat.get("kept", False) for seat in other.table(again)["seats"]] == [True, False]
     assert [seat.get("kept", False) for seat in ben.table(again)["seats"]] == [False, False]
+
+
+def test_whoever_sits_down_later_is_asked_as_well(anna: Browser, ben: Browser, site: Site) -> None:
+    carl, dora = site.browser(), site.browser()
+    opened = anna.opened("me person person greedy")
+    table = str(opened["table"])
+    for browser, invitation in zip((ben, carl), opened["invitations"], strict=True):
+        wished(browser, table, token=token_in(invitation["link"]))
+    wished(anna, table, token=freed(anna, table, 3), name="Emma", consent=True)
+    ben.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})
+    assert anna.table(table)["seats"][3]["asked"]["waiting_for"] == [2]
+
+    ben.post(f"/api/tables/{table}/leave")
+    wished(dora, table, token=freed(anna, table, 1), name="Dora")
+    carl.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})
+
+    assert anna.table(table)["seats"][3]["asked"]["waiting_for"] == [1]
+    dora.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})
+    assert anna.table(table)["your_seats"] == [0, 3]

@@ -45,6 +45,17 @@ def asked_for(table: Table, seat: SeatRow, device: str, name: str, seen: list[in
     return replace(seat, asks=SeatAsk(device, name, []))
 
 
+def asked_again(before: list[SeatRow], seats: list[SeatRow]) -> list[SeatRow]:
+    """Whoever sits down has not agreed to anything yet, whatever was agreed to in this seat before."""
+    new = {seat.seat for seat in seats if seat.device != before[seat.seat].device}
+    return [
+        seat
+        if seat.asks is None or new.isdisjoint(seat.asks.agreed)
+        else replace(seat, asks=seat.asks._replace(agreed=[own for own in seat.asks.agreed if own not in new]))
+        for seat in seats
+    ]
+
+
 def answered(table: Table, device: str | None, number: int, *, agree: bool) -> tuple[SeatRow, str]:
     """The seat after somebody has agreed or not; and what is said about it."""
     seat = table.seats[number]

@@ -35,6 +35,9 @@ async def seats_changed(table: Table, text: str, seats: list[SeatRow], *, begin:
             drafts.append(Draft("start", -1, {}))
             match = table.draft_game(drafts[-1], header)
             changes["header"] = json.dumps(header.as_json())
+    else:
+        new = moving.asked_again(table.seats, new)
+        seats = [seat for seat, before in zip(new, table.seats, strict=True) if seat != before]
     try:
         return await table.commit(drafts, match, seats, **changes)
     except Conflict:
