@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import resource
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
+from regolith.server.faults import Faults
+from regolith.server.store import Store, Trouble
 from regolith.server.store.condition import Condition
 from server.site import Browser, Site
 from server.test_commands import ended, started
@@ -62,3 +65,31 @@ def test_trouble_is_said_once_and_counted_always(caplog: pytest.LogCaptureFixtur
         "The store fails at readi",
         "The store is reading aga",
     ]
+
+
+def test_trouble_that_nobody_waited_for_is_not_told_to_the_next(tmp_path: Path, monkeypatch: Any) -> None:
+    store = Store(str(tmp_path / "tables.sqlite3"), Faults())
+    written: list[asyncio.Future[None]] = []
+
+    async def write(work: object) -> None:
+        written.append(asyncio.get_running_loop().create_future())
+        await written[-1]
+
+    async def ask() -> None:
+        first = asyncio.ensure_future(store.beat())
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        written[0].set_exception(Trouble("the disk is slow"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        second = asyncio.ensure_future(store.beat())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert len(written) == 2
+        written[1].set_result(None)
+        await second
+
+    monkeypatch.setattr(store, "write", write)
+    asyncio.run(ask())

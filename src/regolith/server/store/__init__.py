@@ -101,11 +101,14 @@ class Store:
         """Write something that counts for nothing; whoever asks meanwhile is answered by the same."""
         if self.beating is None:
             self.beating = asyncio.ensure_future(self.write(beat))
-        try:
-            await asyncio.shield(self.beating)
-        finally:
-            if self.beating is not None and self.beating.done():
-                self.beating = None
+            self.beating.add_done_callback(self.has_beaten)
+        await asyncio.shield(self.beating)
+
+    def has_beaten(self, done: asyncio.Task[None]) -> None:
+        """Whoever waited for it may have gone: nobody after them is answered by what was then."""
+        self.beating = None
+        if not done.cancelled():
+            done.exception()
 
     def close(self) -> None:
         if self.listener is not None:
