@@ -16,6 +16,7 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
+from regolith.server import run
 from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.limits import RATES
@@ -248,3 +249,17 @@ def test_a_complaint_is_made_once_a_minute(caplog: pytest.LogCaptureFixture) -> 
         "It is full.",
         "It is full. (4 times more in between)",
     ]
+
+
+def test_what_is_no_request_is_said_once(
+    guarded: Site, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "complaints", Complaints(lambda: 0.0))
+    caplog.set_level("WARNING", "uvicorn.error")
+
+    for _ in range(5):
+        with line_to(guarded.port, b"what is this\r\n\r\n") as line:
+            assert line.recv(100).startswith(b"HTTP/1.1 400")
+
+    logged = [record.getMessage() for record in caplog.records]
+    assert [said for said in logged if said.startswith("Invalid HTTP")] == ["Invalid HTTP request received."]

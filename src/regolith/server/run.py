@@ -11,6 +11,7 @@ from typing import Any
 import uvicorn
 
 from regolith.server.app import create_app
+from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.core import Server
 from regolith.server.limits import FRAME
@@ -24,6 +25,9 @@ SWITCH = 0.001
 """Seconds for which a thread that looks back may keep those waiting who play."""
 GRACE = 3
 """Seconds for open requests when the server stops."""
+NO_REQUEST = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What uvicorn says each time when somebody does not speak as a browser does."""
+complaints = Complaints()
 
 
 class Announcing(uvicorn.Server):
@@ -43,8 +47,12 @@ class Announcing(uvicorn.Server):
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:
-    """A frame that is no text closes its socket; strangers cannot fill the log with that."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    """A frame that is no text closes its socket, and what is no request is refused; strangers cannot fill the log with
+    that."""
+    said = record.getMessage()
+    if said in NO_REQUEST:
+        complaints.say(said)
+    return said not in NO_REQUEST and not said.startswith("Invalid UTF-8 sequence")
 
 
 def settings(config: Config, *, log_level: str = "warning") -> Settings:
