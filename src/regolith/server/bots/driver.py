@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import random
+import secrets
 from collections.abc import Awaitable, Callable
 
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.server.bots.pool import BotFailed, BotPool
+from regolith.server.bots.worker import choose
 from regolith.server.errors import Refused
 from regolith.server.store import Conflict
 from regolith.server.tables.live import Draft, Table
@@ -77,20 +78,21 @@ class Driver:
             if now is None or now.number != decision.number or seat not in table.bots_asked():
                 return True
             draft = Draft("answer", seat, {"keys": keys})
-            after = self.drafted(table, draft, now.keys)
+            after = self.drafted(table, draft)
             try:
                 await table.commit([draft, *told(table, draft, after, name)], after)
             except Conflict:
                 return False
         return True
 
-    def drafted(self, table: Table, draft: Draft, legal: list[str]) -> Match | None:
+    def drafted(self, table: Table, draft: Draft) -> Match | None:
         """The match after the answer; if the table has changed so that it is none any more, after a legal one."""
         try:
             return table.draft_game(draft)
         except IllegalDecision:
             self.count("failed")
-            draft.body["keys"] = [random.choice(legal)]
+            assert table.match is not None
+            draft.body["keys"] = choose("random", secrets.token_hex(8), draft.seat, table.match.machine.state.clone())
             return table.draft_game(draft)
 
     async def thought(self, table: Table, seat: int, name: str) -> list[str]:
@@ -111,7 +113,7 @@ class Driver:
                 raise
             log.warning("bot %s failed: %s", name, why)
             self.count("failed")
-            keys = [random.Random(dice).choice(decision.keys)]
+            keys = choose("random", dice, seat, match.machine.state.clone())
         return keys
 
 
