@@ -3,11 +3,12 @@ them, where no game would lead there soon."""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from browsing import opened, post
 from full_table import full_table
@@ -132,6 +133,12 @@ def stage(page: Page, address: str, view: View) -> None:
             seat["yours"] = seat["seat"] == view["seat"]
         route.fulfill(response=answer, json=info)
 
+    def leave_it_there(line: WebSocketRoute) -> None:
+        """The server's own view of the table does not take the stage."""
+        server = line.connect_to_server()
+        server.on_message(lambda frame: None if json.loads(frame)["kind"] == "view" else line.send(frame))
+
     page.route(f"**/api/tables/{table}", put_in)
+    page.route_web_socket(f"**/api/tables/{table}/socket?*", leave_it_there)
     page.goto(f"/t/{table}")
     page.locator("#map").wait_for()
