@@ -5,7 +5,8 @@ import type { Outcome } from '../outcomes';
 import { tableOf } from './view';
 
 export function marsOutcome(view: View): Outcome {
-  const { seats } = tableOf(view);
+  const { seats, marsbot } = tableOf(view);
   const money = (seat: number): number => seats[seat]?.resources.mc ?? 0;
-  return { rivals: [], verdict: '', reasons: ['complete', 'lost'], tie: (first, second) => t.end.tieMars(money(first), money(second)) };
+  const rivals = marsbot ? [{ name: t.end.marsbot, mark: t.end.marsbotMark, points: marsbot.points }] : [];
+  return { rivals, verdict: '', reasons: ['complete', 'lost'], tie: (first, second) => t.end.tieMars(money(first), money(second)) };
 }

@@ -144,6 +144,8 @@ export interface MarsView {
   discard: number;
   revealed: string[];
   seats: Player[];
+  /** Who plays by rules against one person; it comes last among the seats. */
+  marsbot?: { points: number };
   milestones?: Milestone[];
   awards?: Award[];
   goals?: GoalPrices;

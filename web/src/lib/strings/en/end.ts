@@ -25,6 +25,8 @@ export const end = {
     ],
     maximus: 'Maximus',
     maximusMark: 'X',
+    marsbot: 'MarsBot',
+    marsbotMark: 'M',
     tieSeat: 'earlier in turn order',
     after: (rounds: number, decisions: number, time: string): string => `${many(rounds, 'round')}, ${many(decisions, 'decision')}, ${time}.`,
     time: (seconds: number): string =>
