@@ -17,7 +17,15 @@ FILES = sorted(RECORDS.rglob("*.json"))
 
 
 @pytest.mark.parametrize(
-    ("folder", "many"), [("ares_expedition", 20), ("ares_crisis", 12), ("pandorum", 20), ("terraforming_mars", 30)]
+    ("folder", "many"),
+    [
+        ("ares_expedition", 20),
+        ("ares_crisis", 12),
+        ("pandorum", 20),
+        ("terraforming_mars", 30),
+        ("terraforming_mars_colonies", 10),
+        ("terraforming_mars_automa", 20),
+    ],
 )
 def test_the_records_are_all_there(folder: str, many: int) -> None:
     kept = sorted(path.name for path in (RECORDS / folder).glob("*.json"))

@@ -137,12 +137,36 @@ COLONIES_PLANS: tuple[Plan, ...] = (
     (4, ALL_OF_MARS, {"world_government": False}, RANDOM * 4),
     (5, ALL_OF_MARS, {"board": "elysium", "draft": True}, RANDOM * 5),
 )
+AUTOMA = ("automa",)
+AUTOMA_PLANS: tuple[Plan, ...] = (
+    (1, AUTOMA, {}, GREEDY),
+    (1, AUTOMA, {"board": "hellas", "marsbot_level": "easy"}, GREEDY),
+    (1, AUTOMA, {"board": "elysium", "marsbot_level": "hard"}, GREEDY),
+    (1, AUTOMA, {"marsbot_level": "brutal", "draft": True}, GREEDY),
+    (1, AUTOMA, {"corporate_era": False}, RANDOM),
+    (1, AUTOMA, {"marsbot_keeps_four": True, "marsbot_awards_minus_5": True}, GREEDY),
+    (1, AUTOMA, {"marsbot_failed_pays_3": True, "marsbot_card_vp": True, "board": "hellas"}, RANDOM),
+    (1, AUTOMA, {"marsbot_corporation": "credicor", "draft": True}, GREEDY),
+    (1, AUTOMA, {"marsbot_corporation": "random", "draft": True, "marsbot_level": "easy"}, GREEDY),
+    (1, (*AUTOMA, *PRELUDE), {"marsbot_corporation": "random", "draft": True}, GREEDY),
+    (1, (*AUTOMA, *PRELUDE), {"board": "elysium"}, RANDOM),
+    (1, (*AUTOMA, *VENUS), {"marsbot_level": "easy"}, GREEDY),
+    (1, (*AUTOMA, *VENUS), {"board": "hellas", "marsbot_corporation": "aphrodite", "draft": True}, RANDOM),
+    (1, (*AUTOMA, *COLONIES), {"marsbot_level": "hard"}, GREEDY),
+    (1, (*AUTOMA, *COLONIES), {"board": "elysium", "marsbot_corporation": "aridor", "draft": True}, RANDOM),
+    (1, (*AUTOMA, *PRELUDE_AND_VENUS), {"marsbot_corporation": "random", "draft": True}, GREEDY),
+    (1, (*AUTOMA, *ALL_OF_MARS), {}, GREEDY),
+    (1, (*AUTOMA, *ALL_OF_MARS), {"board": "elysium", "marsbot_corporation": "poseidon", "draft": True}, GREEDY),
+    (1, (*AUTOMA, "promo"), {"board": "hellas", "marsbot_corporation": "splice", "draft": True}, RANDOM),
+    (1, (*AUTOMA, *ALL_OF_MARS, "promo"), {"marsbot_corporation": "random", "draft": True}, GREEDY),
+)
 SETS: dict[str, tuple[str, tuple[Plan, ...]]] = {
     "ares_expedition": (ARES, ARES_PLANS),
     "ares_crisis": (ARES, CRISIS_PLANS),
     "pandorum": (PANDORUM, PANDORUM_PLANS),
     "terraforming_mars": ("terraforming_mars", TERRAFORMING_PLANS),
     "terraforming_mars_colonies": ("terraforming_mars", COLONIES_PLANS),
+    "terraforming_mars_automa": ("terraforming_mars", AUTOMA_PLANS),
 }
 """By folder: the game and what is played."""
 
