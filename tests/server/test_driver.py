@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from regolith.kernel.match import Match
+from regolith.server.bots.dice import dice_of
 from regolith.server.bots.driver import Driver
 from regolith.server.bots.pool import BotFailed
 from regolith.server.tables.live import Draft
@@ -39,7 +40,8 @@ def test_a_run_of_picks_is_whole_even_if_the_bot_fails() -> None:
     assert len(asyncio.run(driver().thought(table, 0, "greedy"))) == 2
 
 
-def test_and_if_its_answer_does_not_hold_any_more() -> None:
+def drafted() -> list[list[str]]:
+    """What is tried where a bot has answered what cannot be answered any more."""
     match = researching()
     drafts: list[list[str]] = []
 
@@ -51,8 +53,25 @@ def test_and_if_its_answer_does_not_hold_any_more() -> None:
             after.answer(0, key)
         return after
 
-    driver().drafted(
-        cast(Any, SimpleNamespace(match=match, draft_game=draft_game)), Draft("answer", 0, {"keys": ["no"]})
-    )
+    table = SimpleNamespace(match=match, draft_game=draft_game)
+    driver().drafted(cast(Any, table), Draft("answer", 0, {"keys": ["no"]}))
+    return drafts
 
-    assert [len(keys) for keys in drafts] == [1, 2]
+
+def test_and_if_its_answer_does_not_hold_any_more() -> None:
+    assert [len(keys) for keys in drafted()] == [1, 2]
+
+
+def test_what_is_answered_instead_follows_from_the_deal() -> None:
+    assert drafted() == drafted()
+
+
+def test_the_dice_of_a_bot_do_not_depend_on_who_answers_first() -> None:
+    match = Match.start("ares_expedition", players=2, seed=7, options={"beginner": True})
+    before = dice_of("bot", match, 1)
+
+    match.answer(0, "choose:research")
+    assert dice_of("bot", match, 1) == before
+
+    match.answer(1, "choose:research")
+    assert dice_of("bot", match, 1) != before

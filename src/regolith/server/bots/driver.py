@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
+from regolith.server.bots.dice import dice_of
 from regolith.server.bots.pool import BotFailed, BotPool
 from regolith.server.bots.worker import choose
 from regolith.server.errors import Refused
@@ -92,15 +91,15 @@ class Driver:
         except IllegalDecision:
             self.count("failed")
             assert table.match is not None
-            draft.body["keys"] = choose("random", secrets.token_hex(8), draft.seat, table.match.machine.state.clone())
+            dice = dice_of("bot", table.match, draft.seat)
+            draft.body["keys"] = choose("random", dice, draft.seat, table.match.machine.state.clone())
             return table.draft_game(draft)
 
     async def thought(self, table: Table, seat: int, name: str) -> list[str]:
         """What the bot answers; if it fails, any legal answer."""
         match = table.match
         assert match is not None
-        assert match.header.seed is not None
-        dice = hashlib.sha256(match.header.seed + f"bot {seat} {len(match.taken)}".encode()).hexdigest()
+        dice = dice_of("bot", match, seat)
         decision = match.decision(seat)
         assert decision is not None
         if len(decision.keys) == 1:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-
+from regolith.server.bots.dice import dice_of
 from regolith.server.bots.pool import BotFailed, BotPool
 from regolith.server.errors import Refused
 from regolith.server.personal import Hint, HintChange, HintWay
@@ -22,10 +21,8 @@ async def hint_of(table: Table, role: Role, pool: BotPool) -> Hint:
     decision = match.decision(seat)
     if decision is None:
         raise Refused(409, "not_asked", "You are not asked anything just now.")
-    assert match.header.seed is not None
-    dice = hashlib.sha256(match.header.seed + f"hint {seat} {len(match.taken)}".encode()).hexdigest()
     try:
-        best = await pool.explain(STAND_IN, dice, seat, match.machine.state)
+        best = await pool.explain(STAND_IN, dice_of("hint", match, seat), seat, match.machine.state)
     except BotFailed:
         raise Refused(503, "busy", "The bot has no answer just now; ask it again.") from None
     return Hint(
