@@ -82,6 +82,7 @@ def test_version(command: Command) -> None:
         (["tui"], "No game was chosen"),
     ],
 )
+@pytest.mark.chance
 def test_what_makes_no_sense_is_refused_in_one_line(command: Command, words: list[str], says: str) -> None:
     ran = command(*words)
 

@@ -187,6 +187,7 @@ def test_an_end_of_input_keeps_the_game_and_says_how_to_go_on(command: Command, 
     assert "The game is over." in again.out
 
 
+@pytest.mark.chance
 def test_going_on_with_several_people_repeats_who_they_were(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 
@@ -220,6 +221,7 @@ def test_without_people_one_can_watch(command: Command) -> None:
     assert "The game is over." in ran.out
 
 
+@pytest.mark.chance
 def test_a_new_game_never_overwrites_a_record(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     command("tui", "outpost", "--record", file, typed="1\n")
@@ -236,6 +238,7 @@ def test_a_new_game_never_overwrites_a_record(command: Command, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("answer", "kept"), [("", True), ("y", True), ("n", False)])
+@pytest.mark.chance
 def test_quitting_offers_to_save(command: Command, tmp_path: Path, answer: str, kept: bool) -> None:
     ran = command("tui", "outpost", typed=f"1\nq\n{answer}\n1\n")
 
@@ -253,6 +256,7 @@ def test_saving_a_copy(command: Command, tmp_path: Path) -> None:
     assert [taken.step.seat for taken in record_of(copy).taken] == [0, 1]
 
 
+@pytest.mark.chance
 def test_a_record_of_other_rules_or_without_seed_cannot_be_gone_on_with(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     tree = json.loads(Match.start("outpost", 2).record().dumps(running=True))
@@ -264,6 +268,7 @@ def test_a_record_of_other_rules_or_without_seed_cannot_be_gone_on_with(command:
     assert "no seed" in ran.refusal()
 
 
+@pytest.mark.chance
 def test_without_a_game_it_asks_which(command: Command) -> None:
     ran = command("tui", typed="zeppelin\noutp\n1\n")
 

@@ -344,6 +344,7 @@ def dealt(*, chosen: bool, shares: list[Share]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("chosen", "word"), [(True, "chosen"), (False, "secret")])
+@pytest.mark.chance
 def test_whether_the_seed_was_chosen_cannot_be_told_otherwise(command: Command, chosen: bool, word: str) -> None:
     game = dealt(chosen=chosen, shares=[])
     true = command("verify", "-", typed=json.dumps(game))
@@ -364,6 +365,7 @@ def test_a_chosen_seed_is_not_found_from_its_commitment() -> None:
     assert (running["header"]["seed"], running["header"]["salt"]) == (None, None)
 
 
+@pytest.mark.chance
 def test_the_commitment_can_be_compared_with_the_one_that_was_seen(command: Command) -> None:
     game = dealt(chosen=False, shares=[])
     seen = game["header"]["commitment"].upper()

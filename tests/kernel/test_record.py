@@ -109,6 +109,7 @@ def test_the_marks_of_a_replay_are_those_of_the_game() -> None:
     assert [step.mark for step in again.steps] == [step.mark for step in record.steps]
 
 
+@pytest.mark.chance
 def test_the_record_of_a_running_game_has_no_seed_anywhere_in_its_text() -> None:
     match = Match.start("outpost", players=2)
     assert match.header.seed is not None
@@ -123,6 +124,7 @@ def test_the_record_of_a_running_game_has_no_seed_anywhere_in_its_text() -> None
     assert seed.hex() in match.record().dumps()
 
 
+@pytest.mark.chance
 def test_a_fair_game_gets_a_seed_of_its_own() -> None:
     one, other = Match.start("outpost", players=2), Match.start("outpost", players=2)
 

@@ -373,11 +373,17 @@ def _words(frame: Frame, key: str, label: str) -> str:
     return say("kernel.taken", verb=verb.capitalize(), answer=label) if noun and slug(noun) == slug(label) else label
 
 
-def header_of(setup: Setup, seed: int | bytes | None = None, salt: bytes | None = None) -> Header:
-    """The header of a new game; a number as the seed is expanded, none at all means a secret one."""
+def header_of(
+    setup: Setup, seed: int | bytes | None = None, salt: bytes | None = None, secret: bytes | None = None
+) -> Header:
+    """The header of a new game; a number as the seed is expanded, none at all means a secret one: `secret`, or one
+    that nobody knows."""
     version = spec_of(setup.game).version_with(setup.modules)
     chosen = seed is not None
-    known = secrets.token_bytes(32) if seed is None else seed if isinstance(seed, bytes) else chosen_seed(seed)
+    if seed is None:
+        known = secrets.token_bytes(32) if secret is None else secret
+    else:
+        known = seed if isinstance(seed, bytes) else chosen_seed(seed)
     sealed = commitment(known, salt, chosen=chosen)
     return Header(setup, version, sealed, known, chosen, salt is not None, salt)
 

@@ -37,6 +37,10 @@ class Ids:
         """The secret of a device: 256 bits."""
         return secrets.token_urlsafe(32)
 
+    def seed(self) -> bytes:
+        """What is dealt where nobody has chosen the deal: 256 bits."""
+        return secrets.token_bytes(32)
+
     def salt(self) -> bytes:
         """What keeps a seed that is one of few from being found by its commitment: 256 bits."""
         return secrets.token_bytes(32)

@@ -36,7 +36,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | Non
     except UnknownSetup as why:
         raise Refused(422, "setup", str(why)) from None
     seed = bytes.fromhex(wish.seed) if isinstance(wish.seed, str) else wish.seed
-    header = header_of(setup, seed if dealt is None else dealt, ids.salt())
+    header = header_of(setup, seed if dealt is None else dealt, ids.salt(), ids.seed())
     if wish.shared and (header.chosen_seed or wish.deal is not None):
         raise Refused(422, "setup", "Where everybody adds to the shuffle, the deal cannot be chosen or shared.")
     tokens: dict[int, str] = {}
