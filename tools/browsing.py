@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -35,12 +35,9 @@ def chromium_path() -> str:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """A server with an empty store, bots in a process of their own and no rate limits; gives its address."""
-    store = str(folder / "tables.sqlite3")
-    command = [sys.executable, "-m", "regolith", "serve", "--port", "0", "--database", store, "--limits", "0"]
-    server = subprocess.Popen(
-        [*command, "--bot-workers", "1"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    """A server with an empty store, as `known_server.py` makes it; gives its address."""
+    command = [sys.executable, str(Path(__file__).with_name("known_server.py")), str(folder / "tables.sqlite3")]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         assert server.stdout is not None
         said = server.stdout.readline()
@@ -94,40 +91,66 @@ LOOK = """() => {
   const ask = document.getElementById('ask');
   const may = (button) =>
     !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.getClientRects().length;
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog) return { is: 'dialog' };
-  if (!ask || ask.getAttribute('aria-busy') === 'true') return { is: 'wait' };
-  if (ask.querySelector('a[href$="/result"]')) return { is: 'over' };
-  const point = (button, is) => {
+  const meant = (is, button) => {
     button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = button.getBoundingClientRect();
     const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 20)];
+    window.meant = { is, button, question: ask?.dataset.question, open: true, missed: false };
     return { is, digit: button.dataset.digit ?? '', x, y };
   };
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) return meant('dialog', dialog);
+  if (!ask || ask.getAttribute('aria-busy') === 'true') return { is: 'wait' };
+  if (ask.querySelector('a[href$="/result"]')) return { is: 'over' };
   const primary = [...ask.querySelectorAll('[data-primary]')].find(may);
-  if (primary) return point(primary, 'primary');
+  if (primary) return meant('primary', primary);
+  // Nobody is asked: what could be pressed meanwhile is no answer.
+  if (!ask.dataset.question) return { is: 'wait' };
   // Nothing is suggested: be done with it, if that is an answer, rather than sell everything.
   const quit = [...ask.querySelectorAll('.opts .ghost[data-digit]')].find(may);
-  if (quit) return point(quit, 'digit');
+  if (quit) return meant('digit', quit);
   const idle = (button) => button.matches('.dashed, .no, .ghost');
   const numbered = [...document.querySelectorAll('#ask [data-digit], #hand [data-digit]')]
     .find((button) => may(button) && !idle(button) && button.getAttribute('aria-pressed') !== 'true');
-  if (numbered) return point(numbered, 'digit');
+  if (numbered) return meant('digit', numbered);
   const any = [...ask.querySelectorAll('.opts button, .body button')]
     .find((button) => may(button) && !idle(button));
-  if (any) return point(any, 'any');
+  if (any) return meant('any', any);
   // A list in which nothing is left to choose, since others have moved meanwhile, is left as a dialog is.
-  const back = [...ask.querySelectorAll('button kbd')].some((key) => key.textContent === 'Esc');
-  return { is: back ? 'dialog' : 'wait' };
+  const back = [...ask.querySelectorAll('button')].find((button) => button.querySelector('kbd')?.textContent === 'Esc');
+  return back ? meant('back', back) : { is: 'wait' };
 }"""
+"""What somebody would press next who takes what is suggested. The page remembers what was meant, and when."""
 
-SETTLED = "() => document.getElementById('ask')?.getAttribute('aria-busy') !== 'true'"
-
-SIGN = """() => {
-  const marks = [...document.querySelectorAll('#ask, #ask button, #hand button, dialog')]
-    .map((one) => [one.disabled, ...['busy', 'pressed', 'expanded'].map((name) => one.getAttribute(`aria-${name}`))]);
-  return document.body.innerText + marks + document.getElementById('ask')?.innerHTML;
+AIM = """() => {
+  const missed = (event) => {
+    const meant = window.meant;
+    if (!meant?.open || event.key === 'Tab') return;
+    meant.open = false;
+    const { is, button, question } = meant;
+    const asked = document.getElementById('ask')?.dataset.question;
+    const there = button.isConnected && !button.disabled && asked === question;
+    const only = document.querySelector('dialog[open]') === (is === 'dialog' ? button : null);
+    if (there && only && (event.type === 'keydown' || button.contains(event.target))) return;
+    meant.missed = true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of ['click', 'keydown']) addEventListener(kind, missed, true);
 }"""
+"""A press counts only if it meets what was meant: others may move between the look and the press, and then what lies
+under the pointer is something else. To miss is the hand's fault, not the page's, so the page does not hear of it."""
+
+MISSED = "() => window.meant != null && (window.meant.missed || window.meant.open)"
+BUSY = "document.getElementById('ask')?.getAttribute('aria-busy') === 'true'"
+SETTLED = f"() => !({BUSY})"
+
+SIGN = """(() => {
+  const picked = [...document.querySelectorAll('#hand button')].map((one) => `${one.ariaPressed}${one.dataset.digit}`);
+  const lying = [...document.querySelectorAll('dialog[open]')].map((one) => one.textContent);
+  return [document.querySelector('h1')?.textContent, document.getElementById('ask')?.outerHTML, picked, lying].join();
+})()"""
+"""What changes whenever a press has done something."""
 
 
 def settled(page: Page) -> None:
@@ -138,39 +161,48 @@ def settled(page: Page) -> None:
 class Player:
     """Takes what the page suggests, by mouse or by keyboard only."""
 
-    PATIENCE = 12
-    """So many times in a row the page may look as before although something was pressed."""
+    PATIENCE = 60_000
+    """Milliseconds until what was pressed shows; nothing here is about speed."""
+    BOTS = 240_000
+    """Milliseconds until others have moved."""
+    MISSES = 50
+    """So often in a row others may move between the look and the press."""
 
     def __init__(self, page: Page, *, keyboard: bool = False) -> None:
         self.page = page
         self.keyboard = keyboard
         self.presses = 0
-        self.stalls = 0
+        self.misses = 0
 
     def step(self) -> bool:
-        """One press, and what comes of it. Says whether the game goes on."""
-        before = self.page.evaluate(SIGN)
-        seen = self.page.evaluate(LOOK)
+        """One press, and what comes of it; or the wait until there is something to press. Says whether the game goes
+        on."""
+        before, seen = self.page.evaluate(f"() => [{SIGN}, ({LOOK})()]")
         if seen["is"] == "over":
             return False
-        if seen["is"] != "wait":
-            self.press(seen)
-            self.presses += 1
-        # Whoever waits for somebody else waits long; a press that shows nothing may simply be pressed again.
-        waiting = 30_000 if seen["is"] == "wait" else 3_000
-        try:
-            self.page.wait_for_function(f"before => ({SIGN})() !== before", arg=before, timeout=waiting, polling=20)
-        except TimeoutError:
-            self.stalls += 1
-            patient = seen["is"] != "wait" and self.stalls < self.PATIENCE
-            assert patient, f"Nothing happens any more: {self.question()!r}, {seen}"
-        else:
-            self.stalls = 0
-        settled(self.page)
+        if seen["is"] == "wait":
+            self.comes("before => SIGN !== before", before, self.BOTS, seen)
+            return True
+        self.press(seen)
+        missed = self.page.evaluate(MISSED)
+        if not missed:
+            self.comes("before => SIGN !== before", before, self.PATIENCE, seen)
+        self.presses += not missed
+        self.misses = self.misses + 1 if missed else 0
+        assert self.misses < self.MISSES, f"This cannot be pressed: {self.question()!r}, {seen}"
         return True
 
+    def comes(self, what: str, before: str, patience: int, seen: dict[str, Any]) -> None:
+        """Wait until this has come and no answer is under way."""
+        come = f"before => !({BUSY}) && ({what.replace('SIGN', SIGN)})(before)"
+        try:
+            self.page.wait_for_function(come, arg=before, timeout=patience, polling=20)
+        except TimeoutError:
+            raise AssertionError(f"Nothing happens any more: {self.question()!r}, {seen}") from None
+
     def press(self, seen: dict[str, Any]) -> None:
-        if seen["is"] == "dialog":
+        self.page.evaluate(f"() => {{ window.aims ??= ({AIM})() ?? true; }}")
+        if seen["is"] == "dialog" or (self.keyboard and seen["is"] == "back"):
             self.page.keyboard.press("Escape")
         elif not self.keyboard:
             self.page.mouse.click(seen["x"], seen["y"])
@@ -180,25 +212,33 @@ class Player:
         elif seen["digit"]:
             self.page.keyboard.press(seen["digit"])
         else:
-            self.tab_to_the_question()
+            self.tab_to_what_was_meant()
+            self.page.keyboard.press("Enter")
 
     def tab_off_other_buttons(self) -> None:
         """Enter presses the button with the focus, and only without one the filled button of the bar."""
-        other = "() => document.activeElement?.closest('button:not([data-primary]), a') != null"
-        for _ in range(120):
-            if not self.page.evaluate(other):
+        self.tab_until("() => document.activeElement?.closest('button:not([data-primary]), a') == null")
+
+    def tab_to_what_was_meant(self) -> None:
+        """A button without a number: walk to it as one does."""
+        self.tab_until("() => document.activeElement === window.meant.button || !window.meant.button.isConnected")
+
+    def tab_until(self, there: str) -> None:
+        for _ in range(150):
+            if self.page.evaluate(there):
                 return
             self.page.keyboard.press("Tab")
 
-    def tab_to_the_question(self) -> None:
-        """Only a button without a number is left: walk to it as one does. If others have moved meanwhile it may be
-        gone; then nothing is pressed, and `step` looks again."""
-        inside = "() => document.activeElement?.matches('#ask .opts button:not(.ghost), #ask .body button') ?? false"
-        for _ in range(120):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate(inside):
-                self.page.keyboard.press("Enter")
+    def until(self, there: Callable[[], bool], what: str, most: int = 400) -> None:
+        """Play until this is so, no answer is under way and nothing lies over the question."""
+        for _ in range(most):
+            if there() and self.page.evaluate(f"() => !({BUSY}) && !document.querySelector('dialog[open]')"):
                 return
+            assert self.step(), f"It is over, and there was never {what}"
+        raise AssertionError(f"After {most} steps there is not {what}, but {self.question()!r}")
+
+    def until_asked(self, words: str) -> None:
+        self.until(lambda: words in self.question(), repr(words))
 
     def question(self) -> str:
         return self.page.locator("#ask").inner_text()
@@ -211,9 +251,9 @@ class Player:
         for _ in range(most):
             if self.round() >= number or not self.step():
                 return
-        raise AssertionError(f"Round {number} was not reached after {most} steps.")
+        raise AssertionError(f"Round {number} was not reached after {most} steps: {self.question()!r}")
 
-    def until_over(self, most: int = 800) -> None:
+    def until_over(self, most: int = 3000) -> None:
         for _ in range(most):
             if not self.step():
                 return

@@ -89,14 +89,10 @@ def test_nothing_is_spent_by_one_press(visit: Visit, address: str) -> None:
     ask = page.locator("#ask")
     found_corporation(page)
     page.get_by_role("button", name="3 Action").click()
+    expect(ask).to_contain_text("Choose action?")
     page.keyboard.press("Enter")
-    player = Player(page)
-    for _ in range(12):
-        if "standard actions" in player.question():
-            break
-        player.step()
-    expect(ask).to_contain_text("Use your actions and standard actions.")
-    settled(page)
+    expect(ask).not_to_contain_text("Choose action?")
+    Player(page).until_asked("Use your actions and standard actions.")
 
     # What cannot be paid for is told with its price, and so is what the phase is about.
     expect(ask.locator(".nots")).to_contain_text("Raise temperature for 8 heat (you have 0)")

@@ -23,11 +23,7 @@ def sit_down(page: Page, address: str, seats: list[str], seed: int = 5) -> Playe
 
 def to_the_move(page: Page, player: Player) -> None:
     """Join the Harvester, until the first turn asks where to fly."""
-    for _ in range(20):
-        if page.locator("#map [data-hex].legal").count():
-            return
-        player.step()
-    raise AssertionError("The first move was never asked for.")
+    player.until(lambda: page.locator("#map [data-hex].legal").count() > 0, "a move")
 
 
 @pytest.mark.long
@@ -83,10 +79,7 @@ def test_the_map_is_walked_with_arrows_and_answered_in_two_steps(visit: Visit, a
 def test_what_the_loading_table_promises_is_paid(visit: Visit, address: str) -> None:
     page = visit("/")
     player = sit_down(page, address, ["me"])
-    for _ in range(60):
-        if page.get_by_role("table", name="Cards and slots").count():
-            break
-        player.step()
+    player.until(lambda: page.get_by_role("table", name="Cards and slots").count() > 0, "a loading table")
     promised = re.search(r"Build, (\d+) Q", page.locator("#ask [data-primary]").inner_text())
     assert promised is not None
     quids = page.get_by_role("region", name="what you have").locator("li", has_text="Quids").locator(".n")

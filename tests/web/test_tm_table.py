@@ -11,8 +11,6 @@ from browsing import Player, opened, settled
 from page_checks import Visit
 from staged import MODULES, late, stage
 
-LONGEST = 3000
-"""Presses of a whole game by somebody who takes whatever comes first."""
 SEED = 5
 
 
@@ -23,16 +21,8 @@ def sit_down(page: Page, address: str, seats: tuple[str, ...] = ("me", "random")
     return Player(page)
 
 
-def to_the_turn(page: Page, player: Player) -> None:
-    for _ in range(60):
-        if "What will you do?" in player.question():
-            return
-        player.step()
-    raise AssertionError("No turn was ever asked for.")
-
-
 def ended(page: Page, player: Player) -> None:
-    player.until_over(LONGEST)
+    player.until_over()
     page.locator("#ask a.go").click()
     page.wait_for_url("**/result")
     expect(page.get_by_role("heading", level=1)).to_contain_text("wins with")
@@ -131,8 +121,7 @@ def test_each_space_says_what_a_tile_there_would_bring(visit: Visit, address: st
 
 def test_a_tile_is_placed_by_two_presses_on_its_space(visit: Visit, address: str) -> None:
     page = visit("/")
-    player = sit_down(page, address)
-    to_the_turn(page, player)
+    sit_down(page, address).until_asked("What will you do?")
     page.locator("#ask").get_by_role("button", name="Standard").click()
     greenery = page.locator("#ask .body").get_by_role("button", name="Greenery")
     greenery.click()
