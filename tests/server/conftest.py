@@ -78,6 +78,13 @@ def lone(where: Where) -> Iterator[Site]:
         yield site
 
 
+@pytest.fixture
+def guarded(where: Where) -> Iterator[Site]:
+    """A server with limits, whose clock stands still."""
+    with running(quick(where("sqlite"), limits=1.0, now=lambda: 5.0)) as site:
+        yield site
+
+
 @pytest.fixture(scope="module")
 def hall(where: Where) -> Iterator[Hall]:
     with gathered(quick(where("sqlite"))) as hall:

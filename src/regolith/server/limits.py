@@ -28,6 +28,9 @@ class Rate:
     burst: float
     per_second: float
 
+    def times(self, scale: float) -> Rate:
+        return Rate(self.burst * scale, self.per_second * scale)
+
 
 class Bucket:
     """Full at first; what is taken comes back with time."""
@@ -37,14 +40,18 @@ class Bucket:
         self.level = rate.burst
         self.then = 0.0
 
-    def take(self, now: float) -> float:
-        """Use one token; how many seconds too early that is."""
+    def wait(self, now: float) -> float:
+        """How many seconds too early it is for one more."""
         self.level = min(self.rate.burst, self.level + max(0.0, now - self.then) * self.rate.per_second)
         self.then = now
-        if self.level < 1:
-            return (1 - self.level) / self.rate.per_second
-        self.level -= 1
-        return 0.0
+        return max(0.0, (1 - self.level) / self.rate.per_second)
+
+    def take(self, now: float) -> float:
+        """Use one token, if there is one; how many seconds too early that is."""
+        wait = self.wait(now)
+        if wait == 0:
+            self.level -= 1
+        return wait
 
 
 RATES = {
@@ -81,10 +88,7 @@ class Limits:
         """Use one token, or refuse."""
         if self.scale <= 0:
             return
-        rate = RATES[kind]
-        bucket = self.buckets.pop((kind, who), None) or Bucket(
-            Rate(rate.burst * self.scale, rate.per_second * self.scale)
-        )
+        bucket = self.buckets.pop((kind, who), None) or Bucket(RATES[kind].times(self.scale))
         self.buckets[kind, who] = bucket
         if len(self.buckets) > BUCKETS:
             self.buckets.popitem(last=False)

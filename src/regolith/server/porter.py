@@ -1,41 +1,39 @@
-"""The porter: how many may stand in the door, how long they may take to say what they want, how much at once.
+"""The porter: how many may stand in the door, and who gives way to whom.
 
-uvicorn reads from every connection for as long as it likes to speak. Here a connection that has not asked anything yet
-gives way to newer ones, a request that is not whole in time is cut off, and a socket is read a little at a time.
+uvicorn lets everybody in and keeps them for as long as they like. Here whoever has not asked anything yet, or does not
+take what is sent, gives way to newer ones; and an address that asks all the time is listened to only now and then.
+`guests.py` has the connections themselves.
 """
 
 from __future__ import annotations
 
 import asyncio
 import errno
-from collections import Counter
-from typing import Any, Protocol, cast
-
-import uvicorn
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+import time
+from collections import Counter, OrderedDict
+from typing import Any, Protocol
 
 from regolith.server.complaints import Complaints
-from regolith.server.limits import Bucket, Rate
+from regolith.server.limits import BUCKETS, Bucket, Rate
 from regolith.server.metrics import Metrics
-from regolith.server.security import subscriber
 
-HEAD, BODY, ANSWER = "head", "body", "answer"
-SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0}
-"""How long each part of a request may take from its first byte to its last; the head also from the connection on."""
+HEAD, BODY, ANSWER, UNREAD, TAKING = "head", "body", "answer", "unread", "taking"
+SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0, UNREAD: 5.0, TAKING: 20.0}
+"""How long each part of a request may take from its first byte to its last, the head also from the connection on. After
+how long somebody counts as one who does not read, and in which time they have to take something then."""
 PER_ADDRESS = 400
 """Connections of one address."""
 SILENT = 40
 """Connections of one address that have not asked anything yet; the oldest gives way to the next."""
+DEAF, ALL_DEAF = 20, 200
+"""Connections of one address, and in all, that do not take what is sent; the oldest gives way to the next."""
 SPARE = 64
 """Descriptors that are left for files, the database and bots."""
 LEAST = 32
-SLICE = 512
-"""Bytes of a socket that are looked at in one go."""
-AFTERWARDS = 8 * SLICE
-"""Bytes of a socket that is closed which are looked at while it is waited for the other side to close it too."""
-CONTROL = Rate(30, 2)
-"""Control frames and parts of frames on one socket; whoever sends more is no browser."""
+RUSH = Rate(600, 100)
+"""Requests of one address that are looked at, whatever they are about; what comes beyond that is not read yet."""
+PAUSE = 0.5
+"""Seconds for which such an address waits at least."""
 
 
 class Guest(Protocol):
@@ -44,6 +42,31 @@ class Guest(Protocol):
     address: str
 
     def turn_out(self, why: str) -> None: ...
+
+
+class Bench:
+    """Some of the guests, by address and in the order in which they sat down."""
+
+    def __init__(self) -> None:
+        self.all: dict[Guest, None] = {}
+        self.of: dict[str, dict[Guest, None]] = {}
+
+    def sit(self, guest: Guest) -> None:
+        self.all[guest] = None
+        self.of.setdefault(guest.address, {})[guest] = None
+
+    def rise(self, guest: Guest) -> None:
+        if self.all.pop(guest, 0) is None:
+            own = self.of[guest.address]
+            del own[guest]
+            if not own:
+                del self.of[guest.address]
+
+    def number(self, address: str) -> int:
+        return len(self.of.get(address, ()))
+
+    def oldest(self, address: str | None = None) -> Guest | None:
+        return next(iter(self.all if address is None else self.of.get(address, ())), None)
 
 
 class Porter:
@@ -58,34 +81,38 @@ class Porter:
         self.by_address = scale > 0 and not proxied
         self.inside: dict[Guest, str] = {}
         self.of_address: Counter[str] = Counter()
-        self.silent: dict[Guest, None] = {}
-        """Who has not asked anything yet, the oldest first."""
-        self.silent_of: dict[str, dict[Guest, None]] = {}
+        self.silent = Bench()
+        """Who has not asked anything yet."""
+        self.deaf = Bench()
+        """Who does not take what is sent."""
+        self.asked_by: OrderedDict[str, Bucket] = OrderedDict()
 
     def enter(self, guest: Guest) -> bool:
         """Let somebody in who has not said anything yet; False if there is no room, not even by turning out another
         one who is silent."""
         address = guest.address
-        own = self.silent_of.get(address, {})
-        if self.by_address and len(own) >= SILENT * self.scale:
-            self.give_way(next(iter(own)), "silent")
-        if self.by_address and self.of_address[address] >= PER_ADDRESS * self.scale:
-            if not own:
-                return self.refuse("Too many connections come from one address; more are closed.")
-            self.give_way(next(iter(own)), "address")
-        if len(self.inside) >= self.most:
-            if not self.silent:
-                return self.refuse("There is no room for more connections; more are closed.")
-            self.give_way(next(iter(self.silent)), "full")
+        if self.by_address and self.silent.number(address) >= SILENT * self.scale:
+            self.give_way(self.silent.oldest(address), "silent")
+        if (
+            self.by_address
+            and self.of_address[address] >= PER_ADDRESS * self.scale
+            and not self.give_way(self.silent.oldest(address), "address")
+        ):
+            return self.refuse("Too many connections come from one address; more are closed.")
+        if len(self.inside) >= self.most and not self.give_way(self.silent.oldest(), "full"):
+            return self.refuse("There is no room for more connections; more are closed.")
         self.inside[guest] = address
         self.of_address[address] += 1
-        self.silent[guest] = None
-        self.silent_of.setdefault(address, {})[guest] = None
+        self.silent.sit(guest)
         return True
 
-    def give_way(self, guest: Guest, why: str) -> None:
+    def give_way(self, guest: Guest | None, why: str) -> bool:
+        """Turn out who has sat there longest, if there is anybody."""
+        if guest is None:
+            return False
         self.leave(guest)
         guest.turn_out(why)
+        return True
 
     def refuse(self, why: str) -> bool:
         self.metrics.count("turned_out", why="no room")
@@ -94,14 +121,41 @@ class Porter:
 
     def speaks(self, guest: Guest) -> None:
         """A guest has asked something: it does not give way any more."""
-        if self.silent.pop(guest, 0) is None:
-            own = self.silent_of[guest.address]
-            del own[guest]
-            if not own:
-                del self.silent_of[guest.address]
+        self.silent.rise(guest)
+
+    def does_not_read(self, guest: Guest) -> None:
+        """Something has waited for a guest for a while. What waits costs memory: only so many keep us waiting."""
+        if self.by_address and self.deaf.number(guest.address) >= DEAF * self.scale:
+            self.give_way(self.deaf.oldest(guest.address), "does not read")
+        if len(self.deaf.all) >= ALL_DEAF * self.scale:
+            self.give_way(self.deaf.oldest(), "does not read")
+        self.deaf.sit(guest)
+
+    def reads(self, guest: Guest) -> None:
+        self.deaf.rise(guest)
+
+    def answered(self, address: str) -> None:
+        """One more request of this address was answered, if only by a refusal."""
+        if self.by_address:
+            self.asks_of(address).take(time.monotonic())
+
+    def hold_up(self, address: str) -> float:
+        """Seconds for which nobody from there is listened to."""
+        if not self.by_address or address not in self.asked_by:
+            return 0.0
+        wait = self.asks_of(address).wait(time.monotonic())
+        return max(PAUSE, wait) if wait > 0 else 0.0
+
+    def asks_of(self, address: str) -> Bucket:
+        bucket = self.asked_by.pop(address, None) or Bucket(RUSH.times(self.scale))
+        self.asked_by[address] = bucket
+        if len(self.asked_by) > BUCKETS:
+            self.asked_by.popitem(last=False)
+        return bucket
 
     def leave(self, guest: Guest) -> None:
-        self.speaks(guest)
+        self.silent.rise(guest)
+        self.deaf.rise(guest)
         address = self.inside.pop(guest, None)
         if address is not None:
             self.of_address[address] -= 1
@@ -110,147 +164,10 @@ class Porter:
 
     def comes_as(self, before: Guest, now: Guest) -> None:
         """A guest goes on in another way: a request has become a socket."""
-        self.speaks(before)
+        self.silent.rise(before)
+        self.deaf.rise(before)
         if before in self.inside:
             self.inside[now] = self.inside.pop(before)
-
-
-class Settings(uvicorn.Config):
-    """uvicorn's own settings, and the porter."""
-
-    porter: Porter
-
-
-class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
-    """A connection that makes requests."""
-
-    porter: Porter
-    address = ""
-    stage = ""
-    timer: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        super().connection_made(transport)
-        self.porter = self.config.porter
-        self.address = subscriber(self.client[0]) if self.client else "unknown"
-        if self.porter.enter(self):
-            self.wait_for(HEAD)
-        else:
-            transport.abort()
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if not isinstance(self.transport.get_protocol(), Visitor):
-            return
-        self.wait_for(self.under_way() or HEAD)
-
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self.wait_for(self.under_way())
-
-    def under_way(self) -> str:
-        """What is waited for in the request that is being read or answered; nothing if there is none."""
-        if self.cycle is None or self.cycle.response_complete:
-            return ""
-        return BODY if self.cycle.more_body else ANSWER
-
-    def wait_for(self, stage: str) -> None:
-        if stage == self.stage:
-            return
-        if stage in (BODY, ANSWER):
-            self.porter.speaks(self)
-        self.stage = stage
-        self.stop_waiting()
-        if stage and self.porter.scale > 0:
-            self.timer = self.loop.call_later(self.porter.seconds[stage], self.turn_out, f"slow {stage}")
-
-    def stop_waiting(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-
-    def turn_out(self, why: str) -> None:
-        self.porter.metrics.count("turned_out", why=why)
-        self.transport.abort()
-
-    def handle_websocket_upgrade(self, *event: object) -> None:
-        self.stop_waiting()
-        super().handle_websocket_upgrade(*event)
-        caller = self.transport.get_protocol()
-        if isinstance(caller, Caller):
-            self.porter.comes_as(self, caller)
-
-    def connection_lost(self, why: Exception | None) -> None:
-        super().connection_lost(why)
-        self.stop_waiting()
-        self.porter.leave(self)
-
-
-class Caller(WebSocketsSansIOProtocol):
-    """A socket: what it sends is looked at a little at a time, and only as fast as it is answered."""
-
-    address = ""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.porter: Porter = self.config.porter  # type: ignore[attr-defined]
-        self.address = subscriber(self.client[0]) if self.client else "unknown"
-        self.held = bytearray()
-        self.left = AFTERWARDS
-        self.control = Bucket(CONTROL)
-
-    def data_received(self, data: bytes) -> None:
-        self.held += data
-        self.look()
-
-    def look(self) -> None:
-        """uvicorn stops reading when there is a message; what was read with it waits here."""
-        while self.held and not self.read_paused and not self.transport.is_closing():
-            part = bytes(self.held[:SLICE])
-            del self.held[:SLICE]
-            if self.close_sent:
-                self.left -= len(part)
-                if self.left < 0:
-                    self.turn_out("speaks after the end")
-                    return
-            super().data_received(part)
-
-    async def receive(self) -> Any:
-        message = await super().receive()
-        self.look()
-        return message
-
-    def handle_ping(self) -> None:
-        super().handle_ping()
-        self.spend()
-
-    def handle_pong(self, event: Any) -> None:
-        super().handle_pong(event)
-        self.spend()
-
-    def handle_cont(self, event: Any) -> None:
-        super().handle_cont(event)
-        self.spend()
-
-    def spend(self) -> None:
-        if self.porter.scale > 0 and self.control.take(self.loop.time()) > 0 and not self.transport.is_closing():
-            self.turn_out("control frames")
-
-    def turn_out(self, why: str) -> None:
-        self.porter.metrics.count("turned_out", why=why)
-        self.held.clear()
-        if self.close_sent:
-            self.transport.abort()
-            return
-        self.conn.fail(1008, why)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.transport.close()
-
-    def connection_lost(self, why: Exception | None) -> None:
-        super().connection_lost(why)
-        self.held.clear()
-        self.porter.leave(self)
 
 
 def calm(loop: asyncio.AbstractEventLoop) -> None:

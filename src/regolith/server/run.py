@@ -14,8 +14,9 @@ from regolith.server.app import create_app
 from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.core import Server
+from regolith.server.guests import LARGEST_HEAD, Caller, Settings, Visitor
 from regolith.server.limits import FRAME
-from regolith.server.porter import Caller, Porter, Settings, Visitor
+from regolith.server.porter import Porter
 from regolith.server.tidying import Tidying
 
 BACKLOG = 2048
@@ -56,7 +57,8 @@ def is_our_fault(record: logging.LogRecord) -> bool:
 
 
 def settings(config: Config, *, log_level: str = "warning") -> Settings:
-    """No access log: addresses of tables are nobody's business. Frames are small and not compressed."""
+    """No access log: addresses of tables are nobody's business. Frames are small and not compressed. How large a head
+    may be is for the porter to say, whatever reads it."""
     app = create_app(config)
     made = Settings(
         app,
@@ -66,6 +68,7 @@ def settings(config: Config, *, log_level: str = "warning") -> Settings:
         access_log=False,
         server_header=False,
         ws_max_size=2 * FRAME,
+        h11_max_incomplete_event_size=2 * LARGEST_HEAD,
         ws_per_message_deflate=False,
         proxy_headers=False,
         timeout_graceful_shutdown=GRACE,

@@ -1,0 +1,298 @@
+"""Connections as the porter wants them: how long they may take to say what they want, how much at once, and for how
+long they may leave the answer lying there.
+
+uvicorn reads from every connection for as long as it likes to speak, and keeps what it sends until it is taken. Here a
+request that is not whole in time is cut off, what comes is looked at a little at a time, and whoever does not take what
+they have asked for is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from regolith.server.limits import Bucket, Rate
+from regolith.server.porter import ANSWER, BODY, HEAD, TAKING, UNREAD, Guest, Porter
+from regolith.server.security import subscriber
+
+SLICE = 512
+"""Bytes of a connection that are looked at in one go."""
+LARGEST_HEAD = 64 * 1024
+"""Bytes of a request before its body."""
+HELD = 64 * 1024
+"""Bytes that may come while a request is answered; a browser waits for the answer before it asks again."""
+AFTERWARDS = 8 * SLICE
+"""Bytes of a socket that is closed which are looked at while it is waited for the other side to close it too."""
+CONTROL = Rate(30, 2)
+"""Control frames and parts of frames on one socket; whoever sends more is no browser."""
+LITTLE = 4 * 1024
+"""Bytes that have to be taken for it to count as reading."""
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+AT_ONCE = struct.pack("ii", 1, 0)
+"""A connection is closed without waiting for what was not taken."""
+
+
+class Settings(uvicorn.Config):
+    """uvicorn's own settings, and the porter."""
+
+    porter: Porter
+
+
+class Unread:
+    """What was sent to a guest and still waits here. Whoever takes hardly any of it for too long is let go."""
+
+    def __init__(self, guest: Guest, transport: asyncio.Transport, porter: Porter) -> None:
+        self.guest = guest
+        self.transport = transport
+        self.porter = porter
+        self.left = 0
+        self.timer: asyncio.TimerHandle | None = None
+        transport.set_write_buffer_limits(high=0)
+
+    def waits(self) -> None:
+        """Not all that was sent has left at once."""
+        if self.timer is None:
+            self.wait(UNREAD)
+
+    def taken(self) -> None:
+        """Everything has left, or there is nobody any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.porter.reads(self.guest)
+
+    def wait(self, stage: str) -> None:
+        if self.porter.scale > 0:
+            self.left = self.transport.get_write_buffer_size()
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(self.porter.seconds[stage], self.is_patience_over, stage)
+
+    def is_patience_over(self, stage: str) -> None:
+        self.timer = None
+        if stage == UNREAD:
+            self.porter.does_not_read(self.guest)
+        elif self.transport.get_write_buffer_size() > self.left - LITTLE:
+            self.guest.turn_out("does not read")
+            return
+        self.wait(TAKING)
+
+
+def cut(transport: asyncio.Transport) -> None:
+    """Close a connection at once, and let the system forget what the other side has not taken."""
+    line = transport.get_extra_info("socket")
+    if line is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+    transport.abort()
+
+
+class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
+    """A connection that makes requests, one after the other."""
+
+    porter: Porter
+    unread: Unread
+    address = ""
+    stage = ""
+    head = 0
+    """Bytes of the head that is being read."""
+    timer: asyncio.TimerHandle | None = None
+    hold: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        self.porter = self.config.porter
+        self.address = subscriber(self.client[0]) if self.client else "unknown"
+        self.held = bytearray()
+        self.unread = Unread(self, transport, self.porter)
+        if self.porter.enter(self):
+            self.wait_for(HEAD)
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        self.held += data
+        self.look()
+        if len(self.held) > HELD and not self.transport.is_closing():
+            self.turn_out("too much at once")
+
+    def look(self) -> None:
+        """Read on, unless a request is being answered, or what was answered has not been taken."""
+        while self.held and self.stage != ANSWER and not self.flow.write_paused and not self.transport.is_closing():
+            if self.head == 0 and not self.under_way() and self.is_held_up():
+                return
+            part = bytes(self.held[:SLICE])
+            del self.held[:SLICE]
+            super().data_received(part)
+            if not isinstance(self.transport.get_protocol(), Visitor):
+                self.held.clear()
+                return
+            self.head = 0 if self.under_way() else self.head + len(part)
+            if self.head > LARGEST_HEAD:
+                self.refuse_head()
+                return
+            self.wait_for(self.under_way() or HEAD)
+
+    def is_held_up(self) -> bool:
+        """Has this address asked so much that it is not listened to for a while?"""
+        if self.hold is not None:
+            return True
+        wait = self.porter.hold_up(self.address)
+        if wait > 0:
+            self.hold = self.loop.call_later(wait, self.go_on)
+        return wait > 0
+
+    def go_on(self) -> None:
+        self.hold = None
+        self.look()
+
+    def refuse_head(self) -> None:
+        self.held.clear()
+        if self.transport.is_closing():
+            return
+        if self.cycle is not None and self.cycle.more_body:
+            self.turn_out("large body")
+            return
+        self.porter.complaints.say("The head of a request is too large; it was cut off.")
+        self.porter.metrics.count("turned_out", why="large head")
+        self.transport.write(TOO_LARGE)
+        self.transport.close()
+
+    def on_response_complete(self) -> None:
+        self.porter.answered(self.address)
+        super().on_response_complete()
+        self.wait_for(self.under_way())
+        self.look()
+
+    def under_way(self) -> str:
+        """What is waited for in the request that is being read or answered; nothing if there is none."""
+        if self.cycle is None or self.cycle.response_complete:
+            return ""
+        return BODY if self.cycle.more_body else ANSWER
+
+    def wait_for(self, stage: str) -> None:
+        if stage == self.stage:
+            return
+        if stage in (BODY, ANSWER):
+            self.porter.speaks(self)
+        self.stage = stage
+        self.stop_waiting()
+        if stage and self.porter.scale > 0:
+            self.timer = self.loop.call_later(self.porter.seconds[stage], self.turn_out, f"slow {stage}")
+
+    def stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.waits()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.taken()
+        self.look()
+
+    def turn_out(self, why: str) -> None:
+        self.porter.metrics.count("turned_out", why=why)
+        self.held.clear()
+        cut(self.transport)
+
+    def handle_websocket_upgrade(self, *event: object) -> None:
+        self.stop_waiting()
+        super().handle_websocket_upgrade(*event)
+        caller = self.transport.get_protocol()
+        if isinstance(caller, Caller):
+            self.porter.comes_as(self, caller)
+
+    def connection_lost(self, why: Exception | None) -> None:
+        super().connection_lost(why)
+        self.held.clear()
+        self.stop_waiting()
+        self.unread.taken()
+        if self.hold is not None:
+            self.hold.cancel()
+        self.porter.leave(self)
+
+
+class Caller(WebSocketsSansIOProtocol):
+    """A socket: what it sends is looked at a little at a time, and only as fast as it is answered."""
+
+    address = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.porter: Porter = self.config.porter  # type: ignore[attr-defined]
+        self.address = subscriber(self.client[0]) if self.client else "unknown"
+        self.held = bytearray()
+        self.left = AFTERWARDS
+        self.unread = Unread(self, self.transport, self.porter)
+        self.control = Bucket(CONTROL)
+
+    def data_received(self, data: bytes) -> None:
+        self.held += data
+        self.look()
+
+    def look(self) -> None:
+        """uvicorn stops reading when there is a message; what was read with it waits here."""
+        while self.held and not self.read_paused and not self.transport.is_closing():
+            part = bytes(self.held[:SLICE])
+            del self.held[:SLICE]
+            if self.close_sent:
+                self.left -= len(part)
+                if self.left < 0:
+                    self.turn_out("speaks after the end")
+                    return
+            super().data_received(part)
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self.look()
+        return message
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self.spend()
+
+    def handle_pong(self, event: Any) -> None:
+        super().handle_pong(event)
+        self.spend()
+
+    def handle_cont(self, event: Any) -> None:
+        super().handle_cont(event)
+        self.spend()
+
+    def spend(self) -> None:
+        if self.porter.scale > 0 and self.control.take(self.loop.time()) > 0 and not self.transport.is_closing():
+            self.turn_out("control frames")
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.waits()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.taken()
+
+    def turn_out(self, why: str) -> None:
+        """Close the socket and say why, if there is any hope that it is read."""
+        self.porter.metrics.count("turned_out", why=why)
+        self.held.clear()
+        if self.close_sent or self.transport.get_write_buffer_size():
+            cut(self.transport)
+            return
+        self.conn.fail(1008, why)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    def connection_lost(self, why: Exception | None) -> None:
+        super().connection_lost(why)
+        self.held.clear()
+        self.unread.taken()
+        self.porter.leave(self)

@@ -1,0 +1,183 @@
+"""Connections: heads that never end, answers that nobody takes, and addresses that ask all the time."""
+
+from __future__ import annotations
+
+import asyncio
+import select
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from typing import Any
+
+import pytest
+
+from regolith.server import porter
+from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Unread
+from regolith.server.limits import Rate
+from regolith.server.metrics import Metrics
+from regolith.server.porter import ALL_DEAF, DEAF, PAUSE, RUSH, SECONDS, TAKING, UNREAD, Porter
+from server.conftest import Where, quick
+from server.site import Site, running
+from server.test_porter import Deaf, is_answered, line_to
+
+ASK = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+SHELF = b"GET /api/shelf HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@pytest.fixture
+def narrow(where: Where) -> Iterator[Site]:
+    """A server whose lines hold little, and who does not wait long for who does not read."""
+    with running(quick(where("sqlite"), limits=1.0)) as site:
+        porter_of(site).seconds = {**SECONDS, UNREAD: 0.1, TAKING: 0.1}
+        site.line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        yield site
+
+
+def porter_of(site: Site) -> Porter:
+    made: Any = site.uvicorn.config
+    found: Porter = made.porter
+    return found
+
+
+def deaf_line(stack: ExitStack, port: int, said: bytes) -> socket.socket:
+    line = stack.enter_context(socket.socket())
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    line.sendall(said)
+    return line
+
+
+def is_let_go(line: socket.socket) -> bool:
+    """Does the other side cut the line, though nothing of what it has sent was read? Waits for that."""
+    waiting = select.poll()
+    waiting.register(line, 0)
+    return bool(waiting.poll(20_000))
+
+
+@pytest.mark.parametrize("parts", [1, 50])
+def test_a_head_that_does_not_end_is_cut_off(guarded: Site, caplog: pytest.LogCaptureFixture, parts: int) -> None:
+    start = b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX-Long: "
+    long = start + b"x" * (LARGEST_HEAD + 1 - len(start))
+    for _ in range(3):
+        with line_to(guarded.port) as line:
+            for at in range(0, len(long), len(long) // parts + 1):
+                line.sendall(long[at : at + len(long) // parts + 1])
+            assert line.recv(100).startswith(b"HTTP/1.1 431 ")
+    with line_to(guarded.port, long[:-10] + b"\r\n\r\n") as line:
+        assert line.recv(100).startswith(b"HTTP/1.1 200 ")
+
+    assert guarded.server.metrics.counts["turned_out"] == {(("why", "large head"),): 3}
+    assert [record.getMessage() for record in caplog.records if "head" in record.getMessage()] == [
+        "The head of a request is too large; it was cut off."
+    ]
+
+
+def test_an_answer_that_nobody_takes_is_thrown_away(narrow: Site) -> None:
+    with ExitStack() as stack:
+        line = deaf_line(stack, narrow.port, ASK * 3)
+
+        assert is_let_go(line)
+
+    assert narrow.server.metrics.counts["turned_out"] == {(("why", "does not read"),): 1}
+    assert is_answered(narrow.port)
+
+
+def test_a_socket_that_does_not_read_is_let_go(narrow: Site) -> None:
+    anna = narrow.browser()
+    table = anna.open("me me", "ares_expedition")
+    hello = (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    with ExitStack() as stack:
+        line = deaf_line(stack, narrow.port, hello.encode())
+        for _ in range(20):
+            anna.answer(table)
+        assert is_let_go(line)
+
+    assert narrow.server.metrics.counts["turned_out"] == {(("why", "does not read"),): 1}
+    assert anna.answer(table).status == 200
+
+
+class Somebody:
+    """Not much of a guest."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.why = ""
+
+    def turn_out(self, why: str) -> None:
+        self.why = why
+
+
+def test_only_so_many_leave_their_answers_lying_there() -> None:
+    one = Porter(Metrics(), 10_000)
+    same = [Somebody("here") for _ in range(DEAF + 1)]
+    others = [Somebody(f"there {at}") for at in range(ALL_DEAF)]
+    for guest in (*same, *others):
+        one.enter(guest)
+        one.does_not_read(guest)
+
+    turned_out = [guest for guest in (*same, *others) if guest.why]
+    assert turned_out == same
+    assert len(one.deaf.all) == ALL_DEAF
+    assert same[0] not in one.inside
+
+
+def test_who_takes_a_little_may_go_on_and_who_takes_nothing_may_not() -> None:
+    async def patience(*taken: int) -> str:
+        line, guest = Deaf(), Somebody("here")
+        line.unread = 100 * LITTLE
+        unread = Unread(guest, line, Porter(Metrics(), 10_000))
+        unread.is_patience_over(UNREAD)
+        for part in taken:
+            line.unread -= part
+            unread.is_patience_over(TAKING)
+        unread.taken()
+        return guest.why
+
+    assert asyncio.run(patience(LITTLE, LITTLE, LITTLE)) == ""
+    assert asyncio.run(patience(LITTLE, LITTLE - 1)) == "does not read"
+
+
+def test_requests_on_one_line_are_answered_one_after_the_other(guarded: Site) -> None:
+    with line_to(guarded.port, SHELF * 40) as line:
+        found = b""
+        while found.count(b"HTTP/1.1 200 ") < 40:
+            found += line.recv(65_536)
+
+
+def test_who_asks_on_and_on_without_waiting_for_an_answer_is_cut_off(narrow: Site) -> None:
+    porter_of(narrow).seconds = SECONDS
+    with ExitStack() as stack:
+        line = deaf_line(stack, narrow.port, ASK)
+        with suppress(ConnectionError):
+            line.sendall(SHELF * (100 * HELD // len(SHELF)))
+        assert is_let_go(line)
+
+    assert narrow.server.metrics.counts["turned_out"] == {(("why", "too much at once"),): 1}
+
+
+def test_an_address_that_asks_all_the_time_is_not_listened_to(guarded: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(porter, "RUSH", Rate(3, 1e-6))
+    browser = guarded.browser()
+    for _ in range(3):
+        browser.get("/api/shelf")
+    line: socket.socket = browser.link.sock
+    line.sendall(SHELF)
+
+    assert is_answered(guarded.port), "another address is"
+    assert select.select([line], [], [], 0)[0] == []
+
+
+def test_how_long_an_address_waits() -> None:
+    one = Porter(Metrics(), 10_000)
+    for _ in range(int(RUSH.burst) - 1):
+        one.answered("here")
+    assert one.hold_up("here") == 0
+
+    for _ in range(5):
+        one.answered("here")
+    assert one.hold_up("here") >= PAUSE
+    assert one.hold_up("there") == 0
+    assert Porter(Metrics(), 10_000, proxied=True).hold_up("here") == 0
