@@ -14,7 +14,7 @@ from cli.conftest import Command, Ran
 from cli.records import played, tree
 from regolith.cli.verify import UNFINISHED
 from regolith.kernel.match import Match, header_of
-from regolith.kernel.record import BadRecord, Record, Share, loads
+from regolith.kernel.record import BadRecord, Header, Record, Share, loads
 from regolith.kernel.registry import agreed
 from regolith.kernel.rng import chosen_seed, commitment, mixed, share_commitment
 from regolith.kernel.verify import verify
@@ -335,6 +335,10 @@ def dealt(*, chosen: bool, shares: list[Share]) -> dict[str, Any]:
     """A whole game from a salted commitment, to whose shuffle others have added."""
     header = header_of(agreed("outpost", 2), chosen_seed(5) if chosen else None, SALT)
     header.shares = shares
+    return played_out(header)
+
+
+def played_out(header: Header) -> dict[str, Any]:
     match, dice = Match(header), Random(2)
     while not match.is_over():
         asked = dice.choice(match.decisions())
@@ -420,3 +424,22 @@ def test_nothing_is_said_twice_or_beside(command: Command, old: str, new: str, s
 
     assert ran.code == 1
     assert says in ran.out
+
+
+def test_a_shuffle_that_was_broken_off_is_told_and_proven(command: Command) -> None:
+    header = header_of(agreed("outpost", 2), chosen_seed(5), SALT)
+    header.anew = [[Share(0, share_commitment(PART), PART), Share(1, share_commitment(SALT))]]
+    header.shares = [Share(0, share_commitment(SALT), SALT)]
+    game = played_out(header)
+
+    ran = command("verify", "-", typed=json.dumps(game))
+
+    assert ran.code == 0
+    assert ran.out.splitlines()[1].endswith("somebody came or went, and all began anew; so often: 1.")
+    assert header.dealt_from() == mixed(chosen_seed(5), [(0, PART), (0, SALT)])
+    game["header"]["anew"][0][0][2] = bytes(32).hex()
+    assert "What seat 1 has added" in command("verify", "-", typed=json.dumps(game)).out
+    wrong: list[Any] = [3, [3], [[[0, 1]]], {}]
+    for worthless in wrong:
+        game["header"]["anew"] = worthless
+        assert command("verify", "-", typed=json.dumps(game)).code == 1

@@ -8,6 +8,7 @@ from regolith.kernel.match import Match
 from regolith.kernel.record import from_tree
 from regolith.kernel.rng import share_commitment
 from regolith.kernel.verify import verify
+from regolith.server.tables.shares import TIMES
 from server.conftest import Where, quick
 from server.site import Browser, Reply, running
 from server.test_seats import token_in
@@ -69,16 +70,70 @@ def test_all_commit_then_all_open_then_it_is_dealt(anna: Browser, ben: Browser) 
     assert again.observe(0) == Match.replay(record, 0).observe(0)
 
 
-def test_whoever_comes_after_a_part_was_shown_lets_all_begin_anew(anna: Browser, ben: Browser) -> None:
+def broken_off(anna: Browser, ben: Browser) -> str:
+    """A table where all had committed and Anna had opened her part when Ben left."""
     table, token = opened(anna, ben)
     ben.post(f"/api/tables/{table}/join", {"token": token})
     for browser, part in ((anna, ONE), (ben, TWO)):
         seal(browser, table, part)
     show(anna, table, ONE)
-
     ben.post(f"/api/tables/{table}/leave")
+    return table
+
+
+def test_whoever_comes_after_a_part_was_shown_lets_all_begin_anew(anna: Browser, ben: Browser) -> None:
+    table = broken_off(anna, ben)
 
     assert stage(anna, table) == ("open", "seal", ["", "", ""])
+    news = anna.get(f"/api/tables/{table}/events?after=1")["events"]
+    assert news[-1]["text"].endswith("leaves. Parts of the shuffle were shown already: all begin anew.")
+
+
+def test_that_all_began_anew_is_in_the_record_and_cannot_be_left_out(where: Where) -> None:
+    """Also where the server was restarted in between: who has seen the parts of others and leaves is found out."""
+    database = where("sqlite")
+    with running(quick(database)) as site:
+        first = [site.browser(), site.browser()]
+        table = broken_off(*first)
+    with running(quick(database)) as site:
+        anna, ben = site.browser(), site.browser()
+        anna.cookie, ben.cookie = (browser.cookie for browser in first)
+        ben.post(f"/api/tables/{table}/join", {"seat": 1})
+        for browser, part in ((anna, TWO), (ben, ONE)):
+            seal(browser, table, part)
+        for browser, part in ((anna, TWO), (ben, ONE)):
+            show(browser, table, part)
+        before = [[0, share_commitment(ONE), None], [1, share_commitment(TWO), None]]
+        assert anna.get(f"/api/tables/{table}/record")["header"]["anew"] == [before]
+
+        for browser in (anna, ben):
+            browser.post(f"/api/tables/{table}/leave", {"bot": "random"})
+        wait_for_the_end(anna, table)
+        tree = anna.get(f"/api/tables/{table}/record")
+
+    verdict = verify(from_tree(tree))
+    assert verdict.true
+    assert verdict.dealt.endswith("Parts had been shown, somebody came or went, and all began anew; so often: 1.")
+    assert tree["header"]["anew"] == [[[0, share_commitment(ONE), ONE.hex()], before[1]]]
+    del tree["header"]["anew"]
+    assert not verify(from_tree(tree)).true
+
+
+def test_a_shuffle_is_not_broken_off_for_ever(anna: Browser, ben: Browser) -> None:
+    table = broken_off(anna, ben)
+    for _ in range(TIMES - 1):
+        ben.post(f"/api/tables/{table}/join", {"seat": 1})
+        for browser, part in ((anna, ONE), (ben, TWO)):
+            seal(browser, table, part)
+        assert show(anna, table, ONE).status == 200
+        ben.post(f"/api/tables/{table}/leave")
+    ben.post(f"/api/tables/{table}/join", {"seat": 1})
+    for browser, part in ((anna, ONE), (ben, TWO)):
+        seal(browser, table, part)
+
+    assert show(anna, table, ONE).body["code"] == "too_often"
+    anna.post(f"/api/tables/{table}/start")
+    assert stage(anna, table) == ("running", "dealt", ["sealed", "sealed", ""])
 
 
 def test_who_withholds_a_part_is_named(anna: Browser, ben: Browser) -> None:

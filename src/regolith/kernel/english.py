@@ -126,6 +126,7 @@ ENGLISH.learn(
         "verify.secret": "Dealt from a secret seed; commitment {commitment}.",
         "verify.added": "{seats} added to the shuffle.",
         "verify.withheld": "{seats} had committed to a part and withheld it.",
+        "verify.anew": "Parts had been shown, somebody came or went, and all began anew; so often: {n}.",
         "verify.not_over": "The record has final scores, but its {n} decisions do not end the game.",
         "verify.scores": "The final scores are {found} by the replay; the record says {said}.",
         "verify.fingerprint": "The fingerprint of the final table is not the one in the record.",

@@ -5,6 +5,7 @@ A mark chains the decisions since the last one and what the table means then (`m
 goes astray says where; the chain starts from the header. The header holds the commitment to the seed from the
 start and the seed once the game is over. With a `salt` the commitment covers more than the seed, and with `shares`
 others have added to the shuffle: `[seat, commitment, part]`, the part once the game is over, or never if withheld.
+`anew` holds the same for every time that the shuffle was broken off when parts were shown already, and began anew.
 """
 
 import hashlib
@@ -26,8 +27,9 @@ PARTS = {"header", "decisions", "result", "partial", "crash"}
 """What a record may hold: a server says whether it is only part of one, a crash report what happened then."""
 HEADER = {
     *("format", "game", "players", "modules", "options", "rules_version", "commitment", "chosen_seed", "seed"),
-    *("salt", "shares"),
+    *("salt", "shares", "anew"),
 }
+SALTED = {"salt", "shares", "anew"}
 RESULT = {"scores", "fingerprint"}
 
 
@@ -47,6 +49,10 @@ class Share:
         return [self.seat, self.commitment, None if self.part is None else self.part.hex()]
 
 
+def _written_shares(shares: list[Share], hidden: bool) -> list[list[Any]]:
+    return [[*share.as_json()[:2], None] if hidden else share.as_json() for share in shares]
+
+
 @dataclass
 class Header:
     """What a game starts from."""
@@ -63,12 +69,16 @@ class Header:
     salt: bytes | None = None
     shares: list[Share] = field(default_factory=list)
     """By seat: what others have added to the shuffle."""
+    anew: list[list[Share]] = field(default_factory=list)
+    """What was added each time that somebody came or went after the first part was shown, so that all began anew."""
 
     def dealt_from(self) -> bytes:
-        """The seed that the cards come from: this one, or what the shares have made of it."""
+        """The seed that the cards come from: this one, or what the shares have made of it, also those with which the
+        shuffle did not come to its end: they cannot be left out of the record."""
         if self.seed is None:
             raise ValueError("a game cannot be dealt without its seed")
-        parts = [(share.seat, share.part) for share in self.shares if share.part is not None]
+        added = [share for shares in [*self.anew, self.shares] for share in shares]
+        parts = [(share.seat, share.part) for share in added if share.part is not None]
         return mixed(self.seed, parts) if parts else self.seed
 
     def as_json(self, *, hidden: bool = False) -> dict[str, Any]:
@@ -83,7 +93,9 @@ class Header:
         }
         if self.salted:
             tree["salt"] = self.salt.hex() if self.salt is not None and not hidden else None
-            tree["shares"] = [[*share.as_json()[:2], None] if hidden else share.as_json() for share in self.shares]
+            tree["shares"] = _written_shares(self.shares, hidden)
+            if self.anew:
+                tree["anew"] = [_written_shares(shares, hidden) for shares in self.anew]
         return tree
 
     def digest(self) -> str:
@@ -196,7 +208,7 @@ def _read_header(tree: dict[str, Any]) -> Header:
     if tree.get("format") not in (FORMAT, FIRST_FORMAT, SALTED_FORMAT):
         raise BadRecord(say("kernel.record.format", found=repr(tree.get("format")), format=repr(FORMAT)))
     salted = tree["format"] == SALTED_FORMAT
-    _known(tree, HEADER if salted else HEADER - {"salt", "shares"})
+    _known(tree, HEADER if salted else HEADER - SALTED)
     _expect(tree, "game", str)
     _expect(tree, "players", int)
     _expect(tree, "rules_version", int)
@@ -218,6 +230,9 @@ def _read_header(tree: dict[str, Any]) -> Header:
         header.salted = True
         header.salt = None if tree.get("salt") is None else _hex32(tree["salt"], "salt")
         header.shares = _read_shares(tree.get("shares"), header.setup.players)
+        if not isinstance(tree.get("anew", []), list):
+            raise BadRecord(say("kernel.record.no_shares"))
+        header.anew = [_read_shares(shares, header.setup.players) for shares in tree.get("anew", [])]
     return header
 
 

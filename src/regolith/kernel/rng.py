@@ -107,7 +107,7 @@ def share_commitment(part: bytes) -> str:
 
 def mixed(seed: bytes, parts: Sequence[tuple[int, bytes]]) -> bytes:
     """The seed to which others have added: SHA-256 of "regolith shares", 0x00, the seed, and for every part in the
-    order of the seats one byte for the seat and the part."""
+    order of the seats one byte for the seat and the part; the parts of a shuffle that was broken off come first."""
     whole = hashlib.sha256(b"regolith shares\x00" + seed)
     for seat, part in parts:
         whole.update(bytes([seat]) + part)

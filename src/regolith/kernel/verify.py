@@ -55,9 +55,10 @@ def _checked(record: Record) -> str:
         raise FalseRecord(say("kernel.verify.no_salt"))
     if commitment(header.seed, header.salt, chosen=header.chosen_seed) != header.commitment:
         raise FalseRecord(say("kernel.verify.commitment"))
-    for share in header.shares:
-        if share.part is not None and share_commitment(share.part) != share.commitment:
-            raise FalseRecord(say("kernel.verify.share", n=share.seat + 1))
+    for shares in [*header.anew, header.shares]:
+        for share in shares:
+            if share.part is not None and share_commitment(share.part) != share.commitment:
+                raise FalseRecord(say("kernel.verify.share", n=share.seat + 1))
     match = _replayed(record)
     if not match.is_over():
         if record.scores is not None:
@@ -84,6 +85,8 @@ def _dealt(header: Header) -> str:
         words.append(say("kernel.verify.added", seats=_seats(added)))
     if withheld:
         words.append(say("kernel.verify.withheld", seats=_seats(withheld)))
+    if header.anew:
+        words.append(say("kernel.verify.anew", n=len(header.anew)))
     return " ".join(words)
 
 

@@ -209,7 +209,7 @@ def append(db: Db, change: Change) -> None:
             *(seat.kind, seat.device, seat.name, seat.bot, seat.token_hash, text_of(seat.asks), text_of(seat.share)),
             *(seat.kept_for, table.id, seat.seat),
         )
-    if any(entry.kind == "start" for entry in change.entries):
+    if any(entry.kind in ("seats", "start") for entry in change.entries):
         db.run("UPDATE tables SET header = ? WHERE id = ?", table.header, table.id)
     if table.status == RUNNING and any(entry.kind in ("seats", "start") for entry in change.entries):
         note_who_sits(db, table.id)

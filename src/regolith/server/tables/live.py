@@ -217,9 +217,9 @@ class Table:
         before = self.persons_asked()
         since = 0 if self.match is None else len(self.match.journal.entries)
         was = self.match
+        if row.header != self.row.header:
+            self.header = header_from(row.header) if new_match is None else new_match.header
         self.row, self.seats, self.match = row, new_seats, new_match
-        if new_match is not None:
-            self.header = new_match.header
         if plan is not None:
             self.plans[plan.seat] = plan
         for entry in entries:

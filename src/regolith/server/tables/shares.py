@@ -17,6 +17,8 @@ from regolith.server.tables.seating import is_free, seat_name
 from regolith.server.wishes import AddShare
 
 Stage = Literal["", "seal", "open", "dealt"]
+TIMES = 10
+"""So often a shuffle may begin anew; after that nobody shows a part any more."""
 
 
 def givers(seats: list[SeatRow]) -> list[SeatRow]:
@@ -43,16 +45,25 @@ def are_in(row: TableRow, seats: list[SeatRow]) -> bool:
     return not row.shared or all(seat.share is not None and seat.share.part is not None for seat in givers(seats))
 
 
-def kept(before: list[SeatRow], after: list[SeatRow]) -> list[SeatRow]:
-    """The seats after some have changed hands. If a part was shown already, whoever comes now could choose theirs by
-    it: all begin anew."""
-    shown = any(seat.share is not None and seat.share.part is not None for seat in before)
-    if shown and [seat.device for seat in before] != [seat.device for seat in after]:
-        return [replace(seat, share=None) for seat in after]
-    return after
+def begins_anew(before: list[SeatRow], after: list[SeatRow]) -> bool:
+    """Have seats changed hands after a part was shown? Whoever comes now could choose theirs by it."""
+    return is_shown(before) and [seat.device for seat in before] != [seat.device for seat in after]
 
 
-def added(row: TableRow, seats: list[SeatRow], device: str | None, wish: AddShare) -> tuple[SeatRow, str]:
+def is_shown(seats: list[SeatRow]) -> bool:
+    return any(seat.share is not None and seat.share.part is not None for seat in seats)
+
+
+def broken_off(header: Header, before: list[SeatRow], after: list[SeatRow]) -> tuple[Header, list[SeatRow]]:
+    """All begin anew: nobody has added anything yet, and the header keeps what was added so far. Who has seen the parts
+    of others and leaves, to be dealt something else, is found in the record."""
+    anew = [*header.anew, shares_of(before)]
+    return replace(header, anew=anew), [replace(seat, share=None) for seat in after]
+
+
+def added(
+    row: TableRow, header: Header, seats: list[SeatRow], device: str | None, wish: AddShare
+) -> tuple[SeatRow, str]:
     """The seat with what its person has committed to, or has opened; and what is said about it."""
     stage = stage_of(row, seats)
     if stage in ("", "dealt"):
@@ -61,9 +72,11 @@ def added(row: TableRow, seats: list[SeatRow], device: str | None, wish: AddShar
     if seat is None:
         raise Refused(403, "not_seated", "You do not sit at this table.")
     if wish.commitment is not None:
-        if any(other.share is not None and other.share.part is not None for other in seats):
+        if is_shown(seats):
             raise Refused(409, "too_late", "Parts are shown already: it is too late to commit to another one.")
         return replace(seat, share=ShareRow(wish.commitment, None)), f"{seat_name(seat)} adds to the shuffle."
+    if len(header.anew) >= TIMES:
+        raise Refused(409, "too_often", "This shuffle was broken off too often; open another table, or begin without.")
     if stage != "open" or seat.share is None:
         raise Refused(409, "too_early", "Not everybody has committed to a part yet.")
     if wish.part is None or share_commitment(bytes.fromhex(wish.part)) != seat.share.commitment:
@@ -73,9 +86,13 @@ def added(row: TableRow, seats: list[SeatRow], device: str | None, wish: AddShar
 
 def mixed_in(header: Header, seats: list[SeatRow]) -> Header:
     """The header of the game with everything that was added to its shuffle."""
-    shares = [
+    shares = shares_of(seats)
+    return replace(header, shares=shares) if shares else header
+
+
+def shares_of(seats: list[SeatRow]) -> list[Share]:
+    return [
         Share(seat.seat, seat.share.commitment, None if seat.share.part is None else bytes.fromhex(seat.share.part))
         for seat in seats
         if seat.share is not None
     ]
-    return replace(header, shares=shares) if shares else header

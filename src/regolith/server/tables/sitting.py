@@ -25,15 +25,19 @@ async def seats_changed(table: Table, text: str, seats: list[SeatRow], *, begin:
     new = list(table.seats)
     for seat in seats:
         new[seat.seat] = seat
-    drafts = [Draft("seats", -1, {"text": text})]
     match = None
+    drafts = [Draft("seats", -1, {"text": text})]
     if table.row.status == OPEN:
-        new = shares.kept(table.seats, new)
-        seats = [seat for seat, before in zip(new, table.seats, strict=True) if seat != before]
+        header = table.header
+        if shares.begins_anew(table.seats, new):
+            header, new = shares.broken_off(header, table.seats, new)
+            drafts[0].body["text"] = f"{text} Parts of the shuffle were shown already: all begin anew."
         if not any(is_free(seat) for seat in new) and (begin or shares.are_in(table.row, new)):
-            header = shares.mixed_in(table.header, new)
+            header = shares.mixed_in(header, new)
             drafts.append(Draft("start", -1, {}))
             match = table.draft_game(drafts[-1], header)
+        seats = [seat for seat, before in zip(new, table.seats, strict=True) if seat != before]
+        if header is not table.header:
             changes["header"] = json.dumps(header.as_json())
     else:
         new = moving.asked_again(table.seats, new)
@@ -173,7 +177,7 @@ async def add_share(table: Table, device: str | None, wish: AddShare) -> int:
     """Commit to a part of the shuffle, or open it; with the last one the game begins."""
     async with table.lock:
         await up_to_date(table)
-        seat, text = shares.added(table.row, table.seats, device, wish)
+        seat, text = shares.added(table.row, table.header, table.seats, device, wish)
         return await seats_changed(table, text, [seat])
 
 
