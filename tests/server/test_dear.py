@@ -9,7 +9,7 @@ import pytest
 
 from regolith.kernel.match import Match
 from regolith.server.limits import WATCHING, WINDOWS
-from regolith.server.tables import live, lookback
+from regolith.server.tables import apart, live
 from regolith.server.tables.frozen import frozen, thawed
 from regolith.server.tables.lookback import FAR, replayed
 from server.conftest import Where, quick
@@ -44,7 +44,7 @@ def test_looking_back_goes_on_from_a_table_nearby() -> None:
 def test_only_so_many_wait_for_a_look_back(lone: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = lone.browser()
     table = anna.open("me me")
-    monkeypatch.setattr(lookback, "WAITING", 0)
+    monkeypatch.setattr(apart, "OWN", 0)
 
     busy = anna.ask("GET", f"/api/tables/{table}/replay?at=0")
 

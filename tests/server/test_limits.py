@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from regolith.server.errors import Refused
-from regolith.server.limits import BODY, FRAME, RATES, Limits
+from regolith.server.limits import BODY, FRAME, RATES, WINDOWS, Limits
 from regolith.server.tables.seating import Role
 from regolith.server.tables.streams import QUEUE_BYTES, Watcher
 from server.conftest import Where, quick
 from server.site import Site, heard, running
+from server.test_porter import line_to
 
 
 def test_a_bucket_empties_and_fills_again() -> None:
@@ -66,6 +71,43 @@ def test_one_device_has_only_so_many_unfinished_tables(where: Where) -> None:
 
         assert (refused.status, refused.body["code"]) == (429, "too_many_tables")
         assert site.browser().open("me me")
+
+
+def test_whoever_waits_for_news_by_http_has_a_window_open(where: Where) -> None:
+    """As many as one device may have at a table; who hangs up makes room for another, and all of it is counted."""
+    with running(quick(where("sqlite"), limits=1.0)) as site, ExitStack() as stack:
+        anna, ben = site.browser(), site.browser()
+        table = anna.open("me open")
+        ben.post(f"/api/tables/{table}/join")
+        seq = anna.table(table)["seq"]
+        path = f"/api/tables/{table}/events?after={seq}&wait=30"
+        asked = f"GET {path} HTTP/1.1\r\nHost: x\r\nCookie: {anna.cookie}\r\n\r\n".encode()
+        lines = [stack.enter_context(line_to(site.port, asked)) for _ in range(WINDOWS)]
+        assert until(site, lambda: site.server.polls == WINDOWS)
+        assert site.server.limits.sockets == {"127.0.0.1": WINDOWS}
+        assert f"regolith_polls {WINDOWS}\n" in anna.get("/metrics").decode()
+
+        refused = anna.ask("GET", path)
+        assert (refused.status, refused.body["code"]) == (429, "too_many")
+        lines[0].close()
+        assert until(site, lambda: site.server.polls == WINDOWS - 1)
+        ben.post(f"/api/tables/{table}/chat", {"text": "hello"})
+        assert all(line.recv(100).startswith(b"HTTP/1.1 200") for line in lines[1:])
+        assert until(site, lambda: site.server.polls == 0)
+        assert site.server.limits.sockets == {}
+        assert site.server.metrics.sums["request"] < 30
+
+
+def until(site: Site, holds: Callable[[], bool]) -> bool:
+    """Let the server go on until this holds there."""
+
+    async def look() -> bool:
+        async with asyncio.timeout(20):
+            while not holds():
+                await asyncio.sleep(0)
+        return True
+
+    return site.call(look)
 
 
 def test_a_body_that_is_too_large(lone: Site) -> None:

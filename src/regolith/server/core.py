@@ -26,6 +26,7 @@ from regolith.server.prepared import Preparer
 from regolith.server.store import Conflict, Store, Trouble, devices, rows
 from regolith.server.store.devices import Device
 from regolith.server.store.rows import Entry
+from regolith.server.tables.apart import Apart
 from regolith.server.tables.live import Table
 from regolith.server.tables.room import Room
 
@@ -57,6 +58,8 @@ class Server:
         """How often a key was forgotten: what was read before that is not remembered after it."""
         self.sweeper: asyncio.Task[None] | None = None
         self.sockets = 0
+        self.polls = 0
+        """How many wait for news by HTTP."""
         self.asked = time.monotonic()
         """When somebody asked for something last."""
         self.tidy: Callable[[], object] = lambda: None
@@ -73,13 +76,16 @@ class Server:
         )
         self.notices = Webhooks(config.now, self.courier, on=config.webhooks)
         self.preparer = Preparer()
+        self.apart = Apart()
         self.persons = Persons(self.store, self.room, self.courier, config)
         await asyncio.to_thread(self.store.open)
         await asyncio.to_thread(unpack)
         self.listen(asyncio.get_running_loop())
         self.metrics.gauge("live_tables", lambda: len(self.room.tables))
         self.metrics.gauge("sockets", lambda: self.sockets)
+        self.metrics.gauge("polls", lambda: self.polls)
         self.metrics.gauge("bots_waiting", lambda: self.pool.waiting)
+        self.metrics.gauge("look_backs_waiting", self.apart.number)
         self.metrics.gauge("writes_waiting", self.store.writer.jobs.qsize)
         self.sweeper = asyncio.ensure_future(self.sweep())
 
@@ -109,6 +115,7 @@ class Server:
             table.freeze()
         await asyncio.sleep(0)
         self.preparer.close()
+        self.apart.close()
         self.persons.close()
         self.courier.close()
         await asyncio.to_thread(self.pool.close)

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
-from regolith.server.limits import FRAME, WATCHING, WINDOWS, Bucket, Rate
+from regolith.server.limits import FRAME, Bucket, Rate
 from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
 from regolith.server.routes.play import EventsQuery
 from regolith.server.signals import Ack, Failed, Pong
@@ -22,6 +22,7 @@ from regolith.server.tables import playing
 from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.streams import Watcher
+from regolith.server.windows import room_at
 from regolith.server.wishes import SocketFrame, SocketPing
 
 CODES = {"slow": 4008, "hasty": 4029, "role": 4001, "restart": 1012}
@@ -74,15 +75,6 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
     watcher.address = "" if role.device is not None else security.address_of(socket, server.config)
     room_at(server, table, watcher)
     return table, watcher, query.after
-
-
-def room_at(server: Server, table: Table, watcher: Watcher) -> None:
-    """Everything that happens is sent to every window: one device has so many, and those who only watch."""
-    device, address = watcher.role.device, watcher.address
-    open_already = sum(other.role.device == device and other.address == address for other in table.watchers)
-    most = WATCHING if device is None else WINDOWS
-    if server.limits.scale > 0 and open_already >= most * server.limits.scale:
-        raise Refused(429, "too_many", "This table is open in too many windows.", wait=30)
 
 
 async def send(socket: WebSocket, frame: bytes) -> None:

@@ -46,6 +46,8 @@ class Call:
     found: Table | None = None
     wish: object = None
     """What was sent."""
+    waited: float = 0.0
+    """Seconds for which there was nothing to do but to wait for news."""
     after: dict[str, str] = field(default_factory=dict)
     """Headers of the answer."""
 
@@ -109,7 +111,8 @@ async def answered(endpoint: Endpoint, server: Server, request: Request) -> Resp
     if call.new_key is not None:
         set_cookie(call, response)
     server.metrics.count("requests", path=endpoint.path, status=str(response.status_code))
-    server.metrics.took("request" if not endpoint.acknowledges else "acknowledge", time.perf_counter() - began)
+    took = time.perf_counter() - began - call.waited
+    server.metrics.took("request" if not endpoint.acknowledges else "acknowledge", took)
     return response
 
 

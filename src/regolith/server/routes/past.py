@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Annotated
 
 import msgspec
 
+from regolith.server import security
 from regolith.server.past import RecordAnswer, ReplayView, Result
 from regolith.server.routes.endpoint import Call, Endpoint
-from regolith.server.tables.deals import is_secret
+from regolith.server.tables.apart import Asker
 from regolith.server.tables.lookback import record_answer, replay_of, result_of, viewers
 from regolith.server.wishes import Request
-
-RESULTS = 256
-results: OrderedDict[tuple[str, int, bool], Result] = OrderedDict()
-"""Results of finished games, by table, the number of its newest event, and whether its deal is still secret."""
 
 
 class ReplayQuery(Request):
@@ -23,18 +19,17 @@ class ReplayQuery(Request):
     seat: Annotated[str, msgspec.Meta(max_length=12)] | None = None
 
 
+def asker_of(call: Call) -> Asker:
+    return Asker(call.server.apart, security.address_of(call.request, call.server.config))
+
+
 async def replay(call: Call, query: ReplayQuery) -> ReplayView:
     seats = await viewers(call.table, call.role(), query.seat)
-    return await replay_of(call.table, query.at, seats)
+    return await replay_of(call.table, query.at, seats, asker_of(call))
 
 
 async def result(call: Call) -> Result:
-    key = (call.table.row.id, call.table.row.head, await is_secret(call.table))
-    if key not in results:
-        results[key] = await result_of(call.table)
-        if len(results) > RESULTS:
-            results.popitem(last=False)
-    return results[key]
+    return await result_of(call.table, asker_of(call))
 
 
 async def record(call: Call) -> RecordAnswer:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
 
 from regolith.kernel.decision import IllegalDecision
+from regolith.server import security
 from regolith.server.messages import Done, Events, UndoDone
 from regolith.server.personal import LookedAhead
 from regolith.server.routes.endpoint import SEATED, Call, Endpoint
 from regolith.server.tables import playing
 from regolith.server.tables.looking import ahead_of
 from regolith.server.tables.streams import Watcher
+from regolith.server.windows import news, polling
 from regolith.server.wishes import Consent, Decide, LookAhead, Redo, Request, Undo
 
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -60,15 +61,11 @@ async def events(call: Call, query: EventsQuery) -> Events:
     table = call.table
     role = call.role(query.seat)
     if query.after is not None and query.after == table.row.head and query.wait > 0:
-        watcher = Watcher(role, query.seat)
-        changed = table.changed
-        table.watch(watcher)
-        try:
-            await asyncio.wait_for(changed.wait(), query.wait)
-        except TimeoutError:
-            pass
-        finally:
-            table.unwatch(watcher)
+        address = security.address_of(call.request, call.server.config)
+        watcher = Watcher(role, query.seat, polls=True)
+        watcher.address = "" if role.device is not None else address
+        with polling(call.server, table, watcher, address):
+            call.waited = await news(table, call.request, query.wait)
         role = call.role(query.seat)
     found = await table.missed(role, query.after)
     return Events(events=found, seq=found[-1].seq if found else table.row.head)

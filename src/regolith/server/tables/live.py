@@ -308,7 +308,7 @@ class Table:
         for entry in entries:
             made: dict[tuple[int | None, tuple[int, ...], str | None, bool], bytes] = {}
             kept = entry.kind == "seats" and any(seat.kept_for is not None for seat in self.seats)
-            for watcher in self.watchers:
+            for watcher in [one for one in self.watchers if not one.polls]:
                 role = watcher.role
                 key = (role.seat, role.seats, role.device if kept else None, watcher.lean)
                 if key not in made:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TypeVar
 
 from regolith.kernel.match import Match
 from regolith.kernel.record import Record
@@ -17,6 +13,7 @@ from regolith.server.errors import Refused
 from regolith.server.past import Highlight, RecordAnswer, ReplayView, Result, RoundMark, Source
 from regolith.server.store import rows
 from regolith.server.store.rows import OPEN, OVER, Entry
+from regolith.server.tables.apart import Asker
 from regolith.server.tables.deals import is_secret
 from regolith.server.tables.live import Table
 from regolith.server.tables.logged import steps_of
@@ -29,18 +26,6 @@ LINES = 3
 """So many lines of the story say what a highlight was."""
 FAR = 4 * EVERY
 """Whoever has to play so many decisions again keeps tables along the way."""
-WAITING = 40
-"""So many may wait for a look back; it is never as urgent as a move."""
-past = ThreadPoolExecutor(1, thread_name_prefix="regolith-past")
-"""One after the other: many at once would take the time of those who play."""
-T = TypeVar("T")
-
-
-async def apart(work: Callable[[], T]) -> T:
-    """Carry this out beside those who play."""
-    if past._work_queue.qsize() >= WAITING:
-        raise Refused(503, "busy", "Many look back at the moment; try again.", wait=2)
-    return await asyncio.get_running_loop().run_in_executor(past, work)
 
 
 async def record_of(table: Table) -> Record:
@@ -60,13 +45,13 @@ async def over_entry(table: Table) -> Entry | None:
     return await table.store.read(lambda db: rows.last_of_kind(db, table.row.id, "over"))
 
 
-async def can_be_replayed(table: Table) -> bool:
+async def can_be_replayed(table: Table, asker: Asker) -> bool:
     """Do the rules of this server play the game as it was played? Asked only of games whose rules have changed."""
     if not table.note:
         return True
     if table.replays is None:
         record = None if table.match is None else table.match.record()
-        table.replays = record is not None and await apart(partial(plays_again, record))
+        table.replays = record is not None and await asker.run(partial(plays_again, record))
     return table.replays
 
 
@@ -78,9 +63,9 @@ def plays_again(record: Record) -> bool:
     return [taken.step.mark for taken in again.taken] == [step.mark for step in record.steps]
 
 
-async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayView:
+async def replay_of(table: Table, at: int, seats: list[int | None], asker: Asker) -> ReplayView:
     record = await record_of(table)
-    if not await can_be_replayed(table):
+    if not await can_be_replayed(table, asker):
         raise Refused(409, "rules_changed", "The rules have changed since: this game cannot be played again here.")
     assert table.match is not None
     of = counts_of(table.match)[-1]
@@ -88,7 +73,8 @@ async def replay_of(table: Table, at: int, seats: list[int | None]) -> ReplayVie
     begin, end = decisions_of(table.match, at - 1), decisions_of(table.match, at)
     reveals = record.scores is not None and not await is_secret(table)
     match = table.match
-    moment = await apart(partial(replayed, match, record, begin, end, seats, reveals=reveals))
+    look = partial(replayed, match, record, begin, end, seats, reveals=reveals)
+    moment = await (asker.run(look) if table.row.status == OVER else asker.run_evenly(look))
     moment.at, moment.of = at, of
     return moment
 
@@ -132,7 +118,7 @@ def replayed(
     )
 
 
-async def result_of(table: Table) -> Result:
+async def result_of(table: Table, asker: Asker) -> Result:
     """Scores by source, the scores of every round, and the decisions that brought most at once. What only a replay
     could tell stays empty if the rules have changed so that there is none."""
     over = await over_entry(table) if table.row.status == OVER else None
@@ -141,8 +127,8 @@ async def result_of(table: Table) -> Result:
     record = await record_of(table)
     series: list[RoundMark] = []
     highlights: list[Highlight] = []
-    if await can_be_replayed(table):
-        series, highlights = await apart(partial(course, record))
+    if await can_be_replayed(table, asker):
+        series, highlights = await asker.once(("course", table.row.id, table.header.version), partial(course, record))
     header = table.header
     scores: list[int] = over.body["scores"]
     return Result(

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 encode = msgspec.json.Encoder().encode
 SHOWS = ("start", "answer", "undo", "redo")
 """The entries that change the game, and come as views."""
-QUEUE_BYTES = 2_000_000
+QUEUE_BYTES = 1_000_000
 """A reader for whom more than this is waiting is dropped; it can come back and go on from its number."""
 What = Literal["now", "start", "answer", "undo", "redo"]
 
@@ -41,7 +41,7 @@ What = Literal["now", "start", "answer", "undo", "redo"]
 class Watcher:
     """Somebody who follows a table. What is sent waits here until the socket takes it."""
 
-    def __init__(self, role: Role, wanted: int | None, lean: bool = False) -> None:
+    def __init__(self, role: Role, wanted: int | None, lean: bool = False, *, polls: bool = False) -> None:
         self.role = role
         self.wanted = wanted
         """The seat that was asked for, if the device holds several."""
@@ -49,6 +49,8 @@ class Watcher:
         """Where somebody without a device comes from."""
         self.lean = lean
         """It holds the view before, and wants only what has changed since."""
+        self.polls = polls
+        """It waits to be answered by HTTP: nothing is sent to it."""
         self.waiting: deque[bytes] = deque()
         self.size = 0
         self.more = asyncio.Event()
@@ -60,7 +62,7 @@ class Watcher:
         return self.lean and self.wanted is None and len(self.role.seats) > 1
 
     def put(self, frame: bytes) -> None:
-        if self.gone:
+        if self.gone or self.polls:
             return
         if self.size + len(frame) > QUEUE_BYTES:
             self.drop("slow")
