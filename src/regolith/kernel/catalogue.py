@@ -28,11 +28,15 @@ class Catalogue:
 def catalogue(rules: Rules[Any]) -> Catalogue:
     """The union of what every effect of these rules says it could ever offer."""
     keys: set[str] = set()
-    seen: set[int] = set()
-    kernel = [effect for path, effect in INSTALLED.items() if path.startswith("kernel/")]
-    for effect in _with_parts([*kernel, *rules.roots], seen):
+    for effect in effects_of(rules):
         keys.update(effect.domain(rules))
     return Catalogue(tuple(sorted(keys)))
+
+
+def effects_of(rules: Rules[Any]) -> Iterable[Effect[Any]]:
+    """Every effect that these rules can put on a lane, each once, with those inside them."""
+    kernel = [effect for path, effect in INSTALLED.items() if path.startswith("kernel/")]
+    return _with_parts([*kernel, *rules.roots], set())
 
 
 def _with_parts(effects: Iterable[Effect[Any]], seen: set[int]) -> Iterable[Effect[Any]]:

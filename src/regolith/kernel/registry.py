@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from typing import Any, Final
 
+from regolith.kernel.encoding import Describer
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.handles import Handles
 from regolith.kernel.phrase import Noun, Phrase
@@ -143,6 +144,8 @@ class Spec:
     """What every seat would have if the game ended now, where that is more than is counted before its end."""
     side: Callable[[Any, int], str] | None = None
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
+    describers: Callable[[], list[Describer]] = field(default=list)
+    """What its rooms tell of a table to whoever learns to play, with all modules; the base first."""
     learning: bool = False
     """It is there to learn the program by, and stands apart from the games."""
 

@@ -1,6 +1,7 @@
 """Outpost: a small complete game on the kernel, made to be read. `docs/adding-a-game.md` walks through it."""
 
 from regolith.examples.outpost import storms
+from regolith.examples.outpost.encoding import TableRow
 from regolith.examples.outpost.handles import handles
 from regolith.examples.outpost.rules import OutpostRules, listing
 from regolith.kernel.registry import Module, Option, Spec, register
@@ -29,6 +30,7 @@ register(
         ),
         cards=lambda: [*listing(), *storms.listing()],
         handles=handles,
+        describers=lambda: [TableRow(), storms.WeatherRow("storms")],
         learning=True,
     )
 )

@@ -12,13 +12,14 @@ from regolith.examples.outpost.hooks import Hook
 from regolith.examples.outpost.rules import OutpostRules, entry
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
 from regolith.kernel.effect import NOTHING_TO_ASK, YES, Effect
+from regolith.kernel.encoding import CARD, Describer, Row, Words
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
 from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.rules import Rules
-from regolith.kernel.state import Extra
+from regolith.kernel.state import Extra, State
 from regolith.kernel.text import slug
 from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
@@ -56,6 +57,22 @@ saved(Weather)
 
 def weather(s: Outpost) -> Weather:
     return cast(Weather, s.extras["storms"])
+
+
+class WeatherRow(Describer):
+    """What storms tell of a table to whoever learns to play."""
+
+    def declare(self, words: Words) -> None:
+        words.number(storms_left=6)
+        self.each = words.each_seat(sheltered=1)
+        self.past = words.kind("past storm", CARD)
+
+    def write(self, s: State, row: Row) -> None:
+        sky = weather(cast(Outpost, s))
+        row.say([len(sky.deck.cards)])
+        row.say([sky.sheltered >> seat & 1 for seat in row.seats])
+        row.fill(self.each)
+        row.cards(self.past, sky.past.cards)
 
 
 class Shelter(Effect[Outpost]):

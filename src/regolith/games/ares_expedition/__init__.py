@@ -5,9 +5,12 @@ from typing import Any, cast
 from regolith.games.ares_expedition.cards.model import phase_card_listed
 from regolith.games.ares_expedition.crisis import rules as crisis_rules
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
+from regolith.games.ares_expedition.crisis.encoding import CrisisRow
 from regolith.games.ares_expedition.crisis.handles import TABLE_HANDLES as CRISIS_HANDLES
 from regolith.games.ares_expedition.discovery import rules as discovery_rules
+from regolith.games.ares_expedition.discovery.encoding import DiscoveryRow
 from regolith.games.ares_expedition.discovery.handles import SEAT_HANDLES, TABLE_HANDLES
+from regolith.games.ares_expedition.encoding import TableRow
 from regolith.games.ares_expedition.handles import handles
 from regolith.games.ares_expedition.phases import BASE_PHASE_CARDS
 from regolith.games.ares_expedition.promo import rules as promo_rules
@@ -16,6 +19,7 @@ from regolith.games.ares_expedition.solo import LEVELS, NOVICE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PHASES
 from regolith.games.mars.cards import told_apart
+from regolith.games.mars.encoding import MatRow
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
 
@@ -109,6 +113,7 @@ register(
         cards=cards,
         refusals=refusal,
         handles=lambda: handles((*TABLE_HANDLES, *CRISIS_HANDLES), SEAT_HANDLES),
+        describers=lambda: [TableRow(), MatRow(), DiscoveryRow(), CrisisRow()],
         evaluate=value,
         plan=plan,
         breakdown=sources,

@@ -7,6 +7,7 @@ from typing import Any
 from regolith.kernel.ahead import look_ahead
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.determinize import SPECTATOR, determinize
+from regolith.kernel.encoders import encoder_of
 from regolith.kernel.journal import Entry
 from regolith.kernel.machine import Machine
 from regolith.kernel.state import State
@@ -85,7 +86,13 @@ def shown(machine: Machine, view: dict[str, Any], seat: int | None, refused: lis
         machine.check(mine, "", 0)
     except IllegalDecision as refusal:
         sentences.append(str(refusal))
-    return [view, sentences, ahead(machine, view, tried)]
+    return [view, sentences, ahead(machine, view, tried), [] if seat is None else learned_from(machine, seat)]
+
+
+def learned_from(machine: Machine, seat: int) -> list[list[int]]:
+    """The row that a seat learns from, whether it is asked or not."""
+    row = encoder_of(machine.state.rules.setup.game).of(machine, seat)
+    return [row.numbers, sorted(row.bits), sorted(row.offered)]
 
 
 def ahead(machine: Machine, view: dict[str, Any], tried: float) -> list[Any]:

@@ -1,12 +1,9 @@
 """What is walked: every game on the shelf, with every sensible set of modules, players and options."""
 
-from itertools import combinations
+from regolith.kernel.rules import Setup
+from regolith.kernel.setups import module_sets, odd_setups, setups
 
-from regolith.kernel.registry import Option, Spec, UnknownSetup, agreed, spec_of
-from regolith.kernel.rules import Choice, Setup
-
-FEW = 4
-"""Up to so many modules are tried in all combinations; of more, none, each with what it needs, and all."""
+__all__ = ["module_sets", "odd_setups", "setup_of", "setups"]
 
 ODD = 10
 """One game in so many is played with an unusual option."""
@@ -16,80 +13,9 @@ STRIDE = 7
 which is looked at deeply."""
 
 
-def setups(game: str) -> list[Setup]:
-    """Every set-up of a game with its options as they come, the smallest first."""
-    spec = spec_of(game)
-    least, most = spec.players
-    return [
-        setup
-        for players in range(least, most + 1)
-        for modules in module_sets(spec, players)
-        if (setup := _agreed(game, players, modules, {})) is not None
-    ]
-
-
-def odd_setups(game: str) -> list[Setup]:
-    """Set-ups in which one option is not as it comes: each choice of it, or its bounds."""
-    spec = spec_of(game)
-    found: list[Setup] = []
-    for option in spec.options:
-        modules = tuple(_with_needs(spec, option.needs)) if option.needs else ()
-        for value in _odd_values(option):
-            for players in range(spec.players[0], spec.players[1] + 1):
-                setup = _agreed(game, players, modules, {option.name: value})
-                if setup is not None:
-                    found.append(setup)
-                    break
-    return found
-
-
 def setup_of(number: int, usual: list[Setup], odd: list[Setup]) -> Setup:
     """The set-up of the game with this number: all take their turn, the odd ones more rarely."""
     rank = number // ODD
     if odd and number % ODD == ODD - 1:
         return odd[(rank + STRIDE * (rank // ROUND)) % len(odd)]
     return usual[(number - rank if odd else number) % len(usual)]
-
-
-def module_sets(spec: Spec, players: int) -> list[tuple[str, ...]]:
-    """The sets of modules to try with so many players; whether they go together is for `agreed` to say."""
-    names = [module.name for module in spec.modules if module.fits(players)]
-    if len(names) <= FEW:
-        return [chosen for size in range(len(names) + 1) for chosen in combinations(names, size)]
-    alone = [tuple(_with_needs(spec, name)) for name in names]
-    for_all = [name for name in names if spec.module(name).players is None]
-    return list(dict.fromkeys([(), *alone, _together(spec, for_all), _together(spec, names)]))
-
-
-def _together(spec: Spec, names: list[str]) -> tuple[str, ...]:
-    """As many of these as go together."""
-    together: list[str] = []
-    for name in names:
-        conflicts = spec.module(name).conflicts
-        if not any(other in conflicts or name in spec.module(other).conflicts for other in together):
-            together.append(name)
-    return tuple(together)
-
-
-def _with_needs(spec: Spec, name: str) -> list[str]:
-    """A module after everything it needs."""
-    found: list[str] = []
-    for need in spec.module(name).needs:
-        found += [more for more in _with_needs(spec, need) if more not in found]
-    return [*found, name]
-
-
-def _odd_values(option: Option) -> list[Choice]:
-    if isinstance(option.default, bool):
-        return [not option.default]
-    values: tuple[Choice, ...] = option.choices
-    if not values and isinstance(option.default, int):
-        values = (option.least, option.most)
-    return [value for value in dict.fromkeys(values) if value != option.default]
-
-
-def _agreed(game: str, players: int, modules: tuple[str, ...], options: dict[str, Choice]) -> Setup | None:
-    try:
-        return agreed(game, players, modules, options)
-    except UnknownSetup:
-        return None

@@ -1,0 +1,77 @@
+"""How the encoder of a game is put together: from all that it can be played with."""
+
+import threading
+from typing import Any
+
+from regolith.kernel.catalogue import effects_of
+from regolith.kernel.effect import Effect
+from regolith.kernel.encoding import CARD, Encoder, Question, Words
+from regolith.kernel.registry import Spec, spec_of
+from regolith.kernel.setups import odd_setups, setups
+
+_encoders: dict[str, tuple[Spec, Encoder]] = {}
+_making = threading.Lock()
+
+
+def encoder_of(game: str) -> Encoder:
+    """The one encoder of a game, made when it is first asked for."""
+    spec = spec_of(game)
+    with _making:
+        found = _encoders.get(game)
+        if found is None or found[0] is not spec:
+            found = spec, made(spec)
+            _encoders[game] = found
+        return found[1]
+
+
+def made(spec: Spec) -> Encoder:
+    """Every set-up is looked at, so that whatever is played later has its place."""
+    keys: set[str] = set()
+    things: dict[str, set[str]] = {CARD: set()}
+    verbs: set[type] = set()
+    kinds: set[str] = set()
+    most = spec.players[1]
+    for setup in [*setups(spec.name), *odd_setups(spec.name)]:
+        rules = spec.build(setup)
+        most = max(most, rules.players + rules.actors)
+        for kind, nouns in rules.nouns.items():
+            things.setdefault(kind, set()).update(nouns)
+        for effect in effects_of(rules):
+            keys.update(effect.domain(rules))
+            if asks(effect):
+                verbs.add(type(effect))
+                kinds.add(effect.kind())
+    words = Words(most, {kind: sorted(nouns) for kind, nouns in sorted(things.items())})
+    question = Question()
+    encoder = Encoder(spec.name, words, sorted(keys), question)
+    _declare_setup(spec, encoder, words)
+    question.declare(words, sorted(verbs, key=lambda verb: verb.__name__), sorted(kinds))
+    for describer in spec.describers():
+        before = len(words.numbers)
+        describer.declare(words)
+        encoder.describers.append(describer)
+        encoder.widths.append(len(words.numbers) - before)
+    encoder.finish(words)
+    return encoder
+
+
+def asks(effect: Effect[Any]) -> bool:
+    """Has this effect a question of its own to ask?"""
+    return type(effect).options is not Effect.options
+
+
+def _declare_setup(spec: Spec, encoder: Encoder, words: Words) -> None:
+    """Players, modules and options: what was agreed before the game."""
+    words.number(players=words.places)
+    encoder.seats_bit = words.block("players", [str(n) for n in range(1, spec.players[1] + 1)])
+    first = words.block("module", [module.name for module in spec.modules])
+    encoder.modules = {module.name: first + at for at, module in enumerate(spec.modules)}
+    for option in spec.options:
+        if isinstance(option.default, bool):
+            encoder.options.append((option.name, {True: words.block("option", [option.name])}))
+        elif option.choices:
+            first = words.block(f"option {option.name}", [str(choice) for choice in option.choices])
+            encoder.options.append((option.name, {choice: first + at for at, choice in enumerate(option.choices)}))
+        elif isinstance(option.default, int):
+            words.number(**{f"option_{option.name}": max(1, option.most)})
+            encoder.amounts.append(option.name)
