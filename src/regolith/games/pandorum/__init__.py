@@ -5,9 +5,12 @@ from typing import Any
 from regolith.games.pandorum.discovery.events import cards as event_cards
 from regolith.games.pandorum.discovery.events import handles as event_handles
 from regolith.games.pandorum.discovery.events import rules as events
+from regolith.games.pandorum.discovery.events.encoding import EventsRow
 from regolith.games.pandorum.discovery.monoliths import cards as monolith_cards
 from regolith.games.pandorum.discovery.monoliths import handles as monolith_handles
 from regolith.games.pandorum.discovery.monoliths import rules as monoliths
+from regolith.games.pandorum.discovery.monoliths.encoding import MonolithsRow
+from regolith.games.pandorum.encoding import TableRow
 from regolith.games.pandorum.evaluation import evaluate
 from regolith.games.pandorum.handles import handles
 from regolith.games.pandorum.rules import PandorumRules, listing
@@ -51,6 +54,7 @@ register(
             Option("maximus", "normal", "How strong Maximus is, in the solo game.", choices=("easy", "normal", "hard")),
         ),
         cards=cards,
+        describers=lambda: [TableRow(), MonolithsRow(), EventsRow()],
         evaluate=evaluate,
         breakdown=sources,
         handles=lambda: handles(

@@ -4,13 +4,17 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from regolith.games.mars.cards import told_apart
+from regolith.games.mars.encoding import MatRow
 from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.automa import rules as automa_rules
+from regolith.games.terraforming_mars.automa.encoding import AutomaRow
 from regolith.games.terraforming_mars.automa.handles import TABLE_HANDLES as AUTOMA_HANDLES
 from regolith.games.terraforming_mars.boards import MAPS
 from regolith.games.terraforming_mars.colonies import rules as colonies_rules
+from regolith.games.terraforming_mars.colonies.encoding import ColoniesRow
 from regolith.games.terraforming_mars.colonies.handles import SEAT_HANDLES as COLONIES_SEAT_HANDLES
 from regolith.games.terraforming_mars.colonies.handles import TABLE_HANDLES as COLONIES_HANDLES
+from regolith.games.terraforming_mars.encoding import BoardRow, GoalsRow, TableRow
 from regolith.games.terraforming_mars.evaluation import evaluate, foresee
 from regolith.games.terraforming_mars.handles import handles
 from regolith.games.terraforming_mars.prelude import rules as prelude_rules
@@ -119,6 +123,7 @@ register(
             (*TABLE_HANDLES, *VENUS_HANDLES, *COLONIES_HANDLES, *AUTOMA_HANDLES),
             (*SEAT_HANDLES, *COLONIES_SEAT_HANDLES),
         ),
+        describers=lambda: [TableRow(), MatRow(), BoardRow(), GoalsRow(), ColoniesRow(), AutomaRow()],
         evaluate=evaluate,
         foresee=foresee,
         breakdown=breakdown,
