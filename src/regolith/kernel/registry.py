@@ -146,6 +146,8 @@ class Spec:
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
     describers: Callable[[], list[Describer]] = field(default=list)
     """What its rooms tell of a table to whoever learns to play, with all modules; the base first."""
+    closeness: Callable[[Any], float] | None = None
+    """Alone or as a team: how near the goal a game came, from 0 to 1, or by how much it was won."""
     learning: bool = False
     """It is there to learn the program by, and stands apart from the games."""
 

@@ -67,6 +67,10 @@ def points_now(s: Ares) -> list[int]:
     return cast(AresRules, s.rules).points_now(s)
 
 
+def closeness(s: Ares) -> float:
+    return cast(AresRules, s.rules).ending.closeness(s)
+
+
 def value(s: Ares, seat: int) -> float:
     return cast(AresRules, s.rules).value(s, seat)
 
@@ -119,5 +123,6 @@ register(
         breakdown=sources,
         points_now=points_now,
         side=corporation,
+        closeness=closeness,
     )
 )

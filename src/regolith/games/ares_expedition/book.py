@@ -151,6 +151,10 @@ class Ending:
         marks = [(score, p.mc + p.heat + p.plants) for score, p in zip(scores, s.seats, strict=True)]
         return [1 + sum([other > mark for other in marks]) for mark in marks]
 
+    def closeness(self, s: Ares) -> float:
+        """Alone: how much of the planet is done, from 0 to 1."""
+        return s.progress()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book(MarsBook[Ares]):

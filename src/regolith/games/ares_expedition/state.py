@@ -178,6 +178,10 @@ class Ares(MarsTable):
             self.oxygen = min(OXYGEN_TOP, self.oxygen + 1)
             self.note("oxygen_full" if full else "oxygen", seat, self.oxygen)
 
+    def progress(self) -> float:
+        """How much of the planet is done, from 0 to 1."""
+        return (self.temperature + self.oxygen + self.oceans) / (TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP)
+
     def is_complete(self) -> bool:
         return self.temperature >= TEMPERATURE_TOP and self.oxygen >= OXYGEN_TOP and self.oceans >= OCEANS_TOP
 

@@ -1,6 +1,6 @@
 """Pandorum: Harvesters colonise a far planet, for one to four players."""
 
-from typing import Any
+from typing import Any, cast
 
 from regolith.games.pandorum.discovery.events import cards as event_cards
 from regolith.games.pandorum.discovery.events import handles as event_handles
@@ -14,6 +14,7 @@ from regolith.games.pandorum.encoding import TableRow
 from regolith.games.pandorum.evaluation import evaluate
 from regolith.games.pandorum.handles import handles
 from regolith.games.pandorum.rules import PandorumRules, listing
+from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.story import sources
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
@@ -34,6 +35,10 @@ def build(setup: Setup) -> PandorumRules:
 
 def cards() -> list[dict[str, Any]]:
     return [*listing(), *monolith_cards.listing(), *event_cards.listing()]
+
+
+def closeness(s: Pandorum) -> float:
+    return cast(PandorumRules, s.rules).closeness(s)
 
 
 register(
@@ -57,6 +62,7 @@ register(
         describers=lambda: [TableRow(), MonolithsRow(), EventsRow()],
         evaluate=evaluate,
         breakdown=sources,
+        closeness=closeness,
         handles=lambda: handles(
             (*monolith_handles.TABLE_HANDLES, *event_handles.TABLE_HANDLES),
             (*monolith_handles.SEAT_HANDLES, *event_handles.SEAT_HANDLES),

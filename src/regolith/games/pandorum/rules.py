@@ -38,6 +38,8 @@ from regolith.kernel.rules import Setup
 ENGLISH.learn("pandorum", TEMPLATES, NOUNS)
 
 ROUNDS: Rounds[Pandorum] = Rounds()
+FULL_MARGIN = 100.0
+"""From half so many Quids behind to half so many ahead, a game is more or less close."""
 BOARD = Board([(site.q, site.r) for site in SITES])
 
 
@@ -170,6 +172,11 @@ class PandorumRules(Book):
             for seat, player in enumerate(s.seats)
         ]
         return [1 + sum([other > mark for other in marks]) for mark in marks[: self.players]]
+
+    def closeness(self, s: Pandorum) -> float:
+        """Alone: how many Quids one is ahead of Maximus or behind him, from 0 to 1."""
+        quids = [player.quids for player in s.seats]
+        return min(1.0, max(0.0, 0.5 + (quids[0] - max(quids[1:], default=0)) / FULL_MARGIN))
 
     def view(self, s: Pandorum, seat: int) -> dict[str, Any]:
         return view(self, s, seat)

@@ -91,6 +91,10 @@ def corporation(s: Mars, seat: int) -> str:
     return s.rules.noun("card", card) if card >= 0 else ""
 
 
+def closeness(s: Mars) -> float:
+    return s.book.closeness(s)
+
+
 register(
     Spec(
         name="terraforming_mars",
@@ -128,5 +132,6 @@ register(
         foresee=foresee,
         breakdown=breakdown,
         side=corporation,
+        closeness=closeness,
     )
 )

@@ -77,6 +77,10 @@ class Hook:
         """The places of those who decide, where the expansion says who wins; else nothing."""
         return []
 
+    def closeness(self, s: Mars) -> float:
+        """How near a victory is, from 0 to 1, where the expansion says who wins; else below 0."""
+        return -1.0
+
     # For bots, which judge a table by what it promises (`evaluation.py`)
 
     def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
@@ -216,3 +220,13 @@ class Book(MarsBook[Mars]):
         if not self.alone:
             return True
         return s.seats[0].rating >= self.rating_goal if self.rating_goal else s.is_complete()
+
+    def closeness(self, s: Mars) -> float:
+        """Alone: how near the goal is, from 0 to 1."""
+        for hook in self.hooks:
+            near: float = hook.closeness(s)
+            if near >= 0:
+                return near
+        if self.rating_goal:
+            return min(1.0, s.seats[0].rating / self.rating_goal)
+        return s.progress()

@@ -224,6 +224,10 @@ class Mars(MarsTable):
     def may_raise(self, metric: int) -> bool:
         return self.step_of(metric) < TOPS[metric]
 
+    def progress(self) -> float:
+        """How much of the planet is done, from 0 to 1."""
+        return (self.temperature + self.oxygen + self.oceans) / (TEMPERATURE_TOP + OXYGEN_TOP + OCEANS_TOP)
+
     def is_complete(self) -> bool:
         """Is Mars terraformed? An expansion may ask for more."""
         if self.temperature < TEMPERATURE_TOP or self.oxygen < OXYGEN_TOP or self.oceans < OCEANS_TOP:

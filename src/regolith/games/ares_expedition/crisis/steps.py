@@ -271,6 +271,12 @@ class SharedEnding(Ending):
     def ranking(self, s: Ares, scores: list[int]) -> list[int]:
         return [1 if crises(s).result == WON else 2] * s.players
 
+    def closeness(self, s: Ares) -> float:
+        """How many of the crises were seen through."""
+        table = crises(s)
+        through = len(table.play.cards) + len(table.gone.cards)
+        return 1.0 if table.result == WON else through / max(1, through + len(table.deck.cards))
+
 
 CHECK_METRICS: Final = CheckMetrics()
 RESOLVE_PERSISTENT: Final = ResolvePersistent()

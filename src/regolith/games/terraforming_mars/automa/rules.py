@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 ENGLISH.learn("automa", TEMPLATES, NOUNS)
 
 MODULE: Final = Module(NAME, "Automa", "One person against MarsBot, who is played by rules.", players=(1, 1))
+FULL_MARGIN: Final = 240.0
+"""From half so many points behind to half so many ahead, a game is more or less close."""
 OPTIONS: Final[tuple[Option, ...]] = (*LEVEL_OPTIONS, *corporations.OPTIONS)
 
 
@@ -83,6 +85,12 @@ class AutomaHook(Hook):
         rules = cast("MarsRules", s.rules)
         ahead = rules.points_of(s, HUMAN) > rules.points_of(s, MARSBOT)
         return [1 if ahead and not automa(s).out_of_time else 2]
+
+    def closeness(self, s: Mars) -> float:
+        """By how many points the person is ahead or behind."""
+        rules = cast("MarsRules", s.rules)
+        ahead = rules.points_of(s, HUMAN) - rules.points_of(s, MARSBOT)
+        return min(1.0, max(0.0, 0.5 + ahead / FULL_MARGIN))
 
     def figures(self, s: Mars, found: dict[Figure, int]) -> None:
         for kind, n in figures(s).items():
