@@ -1,0 +1,244 @@
+"""A bench of games that one process plays: it steps them with the answers and writes a row for each next question."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from itertools import accumulate
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regolith.kernel.encoders import encoder_of
+from regolith.kernel.encoding import Encoder, Row
+from regolith.kernel.machine import Machine
+from regolith.kernel.match import deal
+from regolith.kernel.outcome import returns
+from regolith.kernel.rng import chosen_seed
+from regolith.kernel.rules import Setup
+
+EXTREME = 16.0
+"""Scaled numbers are cut off here."""
+ENDLESS = 50_000
+"""A game that has not ended after so many answers never will."""
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int32]
+
+
+@dataclass(frozen=True)
+class Mix:
+    """What is played: set-ups of one game, each with its weight, and how wide the rows are."""
+
+    setups: tuple[Setup, ...]
+    weights: tuple[float, ...]
+    seed: int = 1
+    bits: int = 384
+    """So many bits of a row are kept."""
+    offered: int = 256
+    """So many offered actions are kept."""
+
+    @property
+    def game(self) -> str:
+        return self.setups[0].game
+
+    def setup_of(self, number: int) -> int:
+        """The place among the set-ups of the one that a game is played with."""
+        if len(self.setups) == 1:
+            return 0
+        rolled = Random(f"set-up {self.seed} {number}").random() * sum(self.weights)
+        return next((at for at, upto in enumerate(accumulate(self.weights)) if rolled < upto), len(self.setups) - 1)
+
+    def seed_of(self, number: int) -> int:
+        return (self.seed << 32) + number
+
+
+@dataclass
+class Rows:
+    """The open questions of several games, one of each, and what has come of the answers before.
+
+    All that speaks of a game's end (`over` and below) is about the game that the last answer ended; the row is
+    already of the next game in its place.
+    """
+
+    numbers: Floats
+    """[n, numbers], scaled."""
+    bits: Ints
+    """[n, width]: indices of bits, then padding, which is the number of bits there are."""
+    bit_count: Ints
+    offered: Ints
+    """[n, width]: numbers of actions, then padding, which is the number of actions there are."""
+    offered_count: Ints
+    seat: Ints
+    """[n]: who is asked."""
+    setup: Ints
+    """[n]: which of the set-ups it is."""
+    game: NDArray[np.int64]
+    """[n]: the number of the game."""
+    over: NDArray[np.bool_]
+    """[n]: did the last answer end a game?"""
+    returns: Floats
+    """[n, seats]: what that game was worth to each seat."""
+    scores: Ints
+    places: Ints
+    length: Ints
+    """[n]: how many answers it took, those included that went without saying."""
+    cut: Ints
+    """[n]: how many bits and actions did not fit."""
+
+    def __getitem__(self, part: slice) -> Rows:
+        return Rows(**{name: array[part] for name, array in vars(self).items()})
+
+    def mask(self, actions: int) -> NDArray[np.bool_]:
+        """[n, actions]: what is offered, as flags."""
+        found = np.zeros((len(self.seat), actions + 1), np.bool_)
+        np.put_along_axis(found, self.offered.astype(np.int64), True, axis=1)
+        return found[:, :actions]
+
+
+def shapes(mix: Mix, games: int) -> dict[str, tuple[tuple[int, ...], type]]:
+    """By name: the shape and type of each array of the rows of so many games."""
+    encoder = encoder_of(mix.game)
+    seats = max([setup.players for setup in mix.setups])
+    one, each = (games,), (games, seats)
+    return {
+        "numbers": ((games, len(encoder.numbers)), np.float32),
+        "bits": ((games, mix.bits), np.int32),
+        "bit_count": (one, np.int32),
+        "offered": ((games, mix.offered), np.int32),
+        "offered_count": (one, np.int32),
+        "seat": (one, np.int32),
+        "setup": (one, np.int32),
+        "game": (one, np.int64),
+        "over": (one, np.bool_),
+        "returns": (each, np.float32),
+        "scores": (each, np.int32),
+        "places": (each, np.int32),
+        "length": (one, np.int32),
+        "cut": (one, np.int32),
+    }
+
+
+def blank(mix: Mix, games: int) -> Rows:
+    return Rows(**{name: np.zeros(shape, kind) for name, (shape, kind) in shapes(mix, games).items()})
+
+
+class Bench:
+    """Games in their places. Where one ends, the next is dealt; its number says which deal and which set-up."""
+
+    def __init__(self, mix: Mix, rows: Rows, first: int, step: int) -> None:
+        """The places take the numbers `first`, `first` + 1, ... and, later on, each `step` more."""
+        self.mix = mix
+        self.rows = rows
+        self.step_on = step
+        self.encoder: Encoder = encoder_of(mix.game)
+        self.full = np.array(self.encoder.full, np.float32)
+        self.numbers = array("i", bytes(4 * rows.numbers.size))
+        self.bits = array("i", bytes(4 * rows.bits.size))
+        self.offered = array("i", bytes(4 * rows.offered.size))
+        """Rows are written here one by one, and copied to where they are read all at once."""
+        self.bit_count, self.offered_count, self.seat, self.cut = [[0] * len(rows.seat) for _ in range(4)]
+        self.row = Row()
+        self.machines: list[Machine] = []
+        self.lanes: list[int] = []
+        self.offers: list[list[int]] = []
+        self.taken: list[int] = []
+        self.next = [first + at for at in range(len(rows.seat))]
+        for at in range(len(rows.seat)):
+            self.machines.append(self._deal(at))
+            self.lanes.append(0)
+            self.offers.append([])
+            self.taken.append(0)
+            self._go_on(at)
+        self._finish()
+
+    def step(self, answers: Ints) -> None:
+        """Answer the question in each place with the offered action at this position."""
+        self.rows.over[:] = False
+        for at, answer in enumerate(answers.tolist()):
+            self.machines[at].take(self.lanes[at], self.offers[at][answer])
+            self.taken[at] += 1
+            self._go_on(at)
+        self._finish()
+
+    def _deal(self, at: int) -> Machine:
+        number = self.next[at]
+        self.next[at] = number + self.step_on
+        which = self.mix.setup_of(number)
+        self.rows.game[at] = number
+        self.rows.setup[at] = which
+        return deal(self.mix.setups[which], chosen_seed(self.mix.seed_of(number)))
+
+    def _go_on(self, at: int) -> None:
+        """Up to the next question with a choice, in this game or the next one in its place."""
+        machine = self.machines[at]
+        while True:
+            waiting = machine.open
+            if not waiting:
+                self._over(at, machine)
+                machine = self.machines[at] = self._deal(at)
+                self.taken[at] = 0
+                continue
+            lane = waiting[0]
+            offer = machine.offered(lane)
+            if len(offer) > 1:
+                break
+            machine.take(lane, offer[0])
+            self.taken[at] += 1
+            if self.taken[at] > ENDLESS:
+                raise RuntimeError(f"Game {self.rows.game[at]} does not end.")
+        self.lanes[at] = lane
+        self.offers[at] = offer
+        self._write(at, machine, lane, offer)
+
+    def _over(self, at: int, machine: Machine) -> None:
+        state, rows = machine.state, self.rows
+        players = state.rules.players
+        rows.over[at] = True
+        for array_, found in (
+            (rows.returns, returns(state)),
+            (rows.scores, state.rules.scores(state)),
+            (rows.places, state.rules.ranking(state)),
+        ):
+            array_[at] = 0
+            array_[at, :players] = found[:players]
+        rows.length[at] = self.taken[at]
+
+    def _write(self, at: int, machine: Machine, lane: int, offer: list[int]) -> None:
+        state, row = machine.state, self.row
+        frame = state.lanes[lane].frames[-1]
+        self.encoder.write(state, frame.seat, frame, offer, row)
+        self.cut[at] = 0
+        width = len(row.numbers)
+        self.numbers[at * width : (at + 1) * width] = array("i", row.numbers)
+        self.bit_count[at] = self._put(at, self.bits, row.bits, self.mix.bits)
+        self.offered_count[at] = self._put(at, self.offered, row.offered, self.mix.offered)
+        self.seat[at] = frame.seat
+
+    def _put(self, at: int, there: array[int], found: list[int], width: int) -> int:
+        """As many of these as have room; how many they are."""
+        many = len(found)
+        if many > width:
+            self.cut[at] += many - width
+            found, many = found[:width], width
+        start = at * width
+        there[start : start + many] = array("i", found)
+        return many
+
+    def _finish(self) -> None:
+        """Scale the numbers and pad what is left of each row, for all of them at once."""
+        rows = self.rows
+        whole = np.frombuffer(self.numbers, np.int32).reshape(rows.numbers.shape)
+        np.divide(whole, self.full, out=rows.numbers)
+        np.clip(rows.numbers, -EXTREME, EXTREME, out=rows.numbers)
+        rows.bit_count[:] = self.bit_count
+        rows.offered_count[:] = self.offered_count
+        rows.seat[:] = self.seat
+        rows.cut[:] = self.cut
+        for there, found, count, padding in (
+            (rows.bits, self.bits, rows.bit_count, len(self.encoder.bits)),
+            (rows.offered, self.offered, rows.offered_count, len(self.encoder.actions)),
+        ):
+            there[:] = np.frombuffer(found, np.int32).reshape(there.shape)
+            there[np.arange(there.shape[1]) >= count[:, None]] = padding
