@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from regolith.kernel.choices import ChooseCard
+from regolith.kernel.encoding import CARD, Describer, Row, Words
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import ForEachSeat
 from regolith.kernel.frame import Frame
@@ -24,7 +25,7 @@ ENGLISH.learn(
 
 
 FAULTS = (
-    *("none", "shared list", "leaking view", "leaking label", "leaking refusal", "tuple in the view"),
+    *("none", "shared list", "leaking view", "leaking label", "leaking refusal", "leaking row", "tuple in the view"),
     *("raising option", "card twice", "lost card", "talking journal", "foreign key", "same key twice", "endless"),
     *("unsaved points", "luck of its own", "touching options", "asks no more", "mumbled refusal", "unnoticed draw"),
     *("scoreless",),
@@ -120,6 +121,20 @@ TURN: ForEachSeat[Lantern] = ForEachSeat(Show("show", Phrase("lantern.show")))
 ROUNDS: Rounds[Lantern] = Rounds()
 
 
+class LanternRow(Describer):
+    """The points, and what one holds."""
+
+    def declare(self, words: Words) -> None:
+        self.each = words.each_seat(points=20)
+        self.hand = words.kind("hand", CARD)
+
+    def write(self, s: State, row: Row) -> None:
+        assert isinstance(s, Lantern)
+        row.say([s.points[seat] for seat in row.seats])
+        for hand in s.hands if s.fault() == "leaking row" else [s.hands[row.seat]]:
+            row.cards(self.hand, hand.cards)
+
+
 class LanternRules(Rules[Lantern]):
     """Five rounds."""
 
@@ -171,5 +186,6 @@ SPEC = Spec(
     text="Show cards.",
     players=(2, 2),
     build=LanternRules,
+    describers=lambda: [LanternRow()],
     options=(Option("fault", "none", "What goes wrong.", choices=FAULTS),),
 )

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from cli.conftest import Command
+from regolith.kernel.catalogue import Catalogue
+from regolith.kernel.encoders import encoder_of
 
 CARD = ("id", "name", "number", "module", "kind", "cost", "tags", "requirements", "vp", "text", "icons")
 
@@ -19,6 +21,15 @@ def test_the_shelf_as_json_has_the_shape_others_rely_on(command: Command) -> Non
     assert outpost["players"] == [2, 4]
     assert [module["name"] for module in outpost["modules"]] == ["storms"]
     assert outpost["options"]["rounds"]["default"] == 4
+
+
+def test_the_shelf_says_how_many_actions_there_are_to_learn(command: Command) -> None:
+    outpost = json.loads(command("games", "outpost", "--json").out)
+    encoder = encoder_of("outpost")
+
+    assert outpost["actions"] == len(encoder.actions) == 226
+    assert outpost["catalogue"] == Catalogue(encoder.actions).digest
+    assert outpost["rows"]["digest"] == encoder.digest != outpost["catalogue"]
 
 
 def test_the_shelf_for_people(command: Command) -> None:

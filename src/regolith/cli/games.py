@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from regolith.cli.words import Subparsers, add_command, console, print_json, print_table, shown
+from regolith.kernel.catalogue import Catalogue
+from regolith.kernel.encoders import encoder_of
 from regolith.kernel.registry import Option, Spec, game_names, spec_of
 
 EXAMPLE = """\
@@ -30,13 +33,24 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     specs = [spec_of(name) for name in ([args.name] if args.name else game_names())]
     if args.json:
-        trees = [spec.as_json() for spec in specs]
+        trees = [spec.as_json() | learned_by(spec) for spec in specs]
         print_json(trees[0] if args.name else trees)
     elif args.name:
         print_details(specs[0])
     else:
         print_table(("game", "players", "modules", "options", "title"), [row(spec) for spec in specs])
     return 0
+
+
+def learned_by(spec: Spec) -> dict[str, Any]:
+    """What whoever learns to play must know: how many actions there are and how long a row is, with the digests by
+    which numbers of actions and places in rows are known to be the same."""
+    encoder = encoder_of(spec.name)
+    return {
+        "actions": len(encoder.actions),
+        "catalogue": Catalogue(encoder.actions).digest,
+        "rows": {"numbers": len(encoder.numbers), "bits": len(encoder.bits), "digest": encoder.digest},
+    }
 
 
 def row(spec: Spec) -> tuple[str, ...]:

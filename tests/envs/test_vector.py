@@ -1,0 +1,154 @@
+"""Many games at once: the same games whoever plays them, told apart where they end, and a lost worker is noticed."""
+
+import os
+import signal
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from regolith.envs.bench import Rows
+from regolith.envs.vector import HALVES, VectorEnv, WorkerLost, mixed
+from regolith.kernel.encoders import encoder_of
+from regolith.kernel.machine import Machine
+from regolith.kernel.match import deal
+from regolith.kernel.outcome import returns
+from regolith.kernel.registry import agreed
+from regolith.kernel.rng import chosen_seed
+
+SMALL = agreed("outpost", 2, options={"rounds": 1})
+LARGE = agreed("outpost", 4, ["storms"], {"rounds": 2})
+
+
+def answers(rows: Rows) -> NDArray[np.int64]:
+    """Something that depends on the question alone."""
+    found: NDArray[np.int64] = (rows.numbers.sum(axis=1).astype(np.int64) + rows.seat) % rows.offered_count
+    return found
+
+
+def played(env: VectorEnv, steps: int) -> list[dict[str, NDArray[Any]]]:
+    """The rows of so many steps, played on."""
+    found = []
+    for half in islice(env.halves(), steps):
+        rows = env.receive(half)
+        found.append({name: array.copy() for name, array in vars(rows).items()})
+        env.submit(half, answers(rows))
+    return found
+
+
+def test_the_number_of_workers_makes_no_difference() -> None:
+    mix = mixed([(SMALL, 1.0), (LARGE, 2.0)], seed=3, bits=96, offered=64)
+    with VectorEnv(mix, games=6, workers=0) as alone, VectorEnv(mix, games=6, workers=2, start="fork") as shared:
+        for one, other in zip(played(alone, 60), played(shared, 60), strict=True):
+            for name, array in one.items():
+                assert np.array_equal(array, other[name]), name
+
+
+def test_rows_are_what_the_encoder_writes() -> None:
+    mix = mixed([LARGE], seed=5, bits=96, offered=64)
+    encoder = encoder_of("outpost")
+    with VectorEnv(mix, games=2, workers=0) as env:
+        rows = env.receive(1)
+        machine: Machine = deal(LARGE, chosen_seed(mix.seed_of(int(rows.game[1]))))
+        row = encoder.of(machine, int(rows.seat[1]))
+
+        assert np.allclose(rows.numbers[1] * np.array(encoder.full), row.numbers)
+        assert rows.bits[1, : rows.bit_count[1]].tolist() == row.bits
+        assert set(rows.bits[1, rows.bit_count[1] :].tolist()) == {len(encoder.bits)}
+        assert rows.offered[1, : rows.offered_count[1]].tolist() == row.offered
+        assert set(rows.offered[1, rows.offered_count[1] :].tolist()) == {len(encoder.actions)}
+        assert np.flatnonzero(rows.mask(len(encoder.actions))[1]).tolist() == sorted(row.offered)
+        assert not rows.cut.any()
+
+
+def test_where_a_game_ends_the_next_one_begins() -> None:
+    mix = mixed([SMALL], seed=2)
+    with VectorEnv(mix, games=1, workers=0) as env:
+        machine = deal(SMALL, chosen_seed(mix.seed_of(0)))
+        taken = 0
+        while not (rows := env.receive(0)).over[0]:
+            while len(machine.offered(machine.open[0])) == 1:
+                machine.take(machine.open[0], machine.offered(machine.open[0])[0])
+                taken += 1
+            position = int(answers(rows)[0])
+            machine.take(machine.open[0], machine.offered(machine.open[0])[position])
+            taken += 1
+            env.submit(0, answers(rows))
+        while machine.open:
+            machine.take(machine.open[0], machine.offered(machine.open[0])[0])
+            taken += 1
+
+        assert np.allclose(rows.returns[0], returns(machine.state))
+        assert rows.scores[0].tolist() == machine.state.rules.scores(machine.state)
+        assert rows.places[0].tolist() == machine.state.rules.ranking(machine.state)
+        assert (int(rows.length[0]), int(rows.game[0])) == (taken, HALVES)
+
+
+def test_questions_with_one_answer_go_without_saying() -> None:
+    with VectorEnv(mixed([SMALL, LARGE]), games=8, workers=0) as env:
+        assert all((rows["offered_count"] > 1).all() for rows in played(env, 40))
+
+
+def test_set_ups_are_drawn_by_their_weights() -> None:
+    mix = mixed([(SMALL, 3.0), (LARGE, 1.0)], seed=1)
+
+    drawn = [mix.setup_of(number) for number in range(400)]
+
+    assert 60 < sum(drawn) < 140
+    assert drawn == [mixed([(SMALL, 3.0), (LARGE, 1.0)], seed=1).setup_of(number) for number in range(400)]
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    with VectorEnv(mixed([SMALL], bits=10, offered=1), games=2, workers=0) as env:
+        rows = env.receive(0)
+
+        assert (rows.cut > 0).all()
+        assert (rows.bit_count == 10).all()
+        assert (rows.offered_count == 1).all()
+
+
+def test_answers_are_checked() -> None:
+    with VectorEnv(mixed([SMALL]), games=2, workers=0) as env:
+        most = int(env.receive(0).offered_count[1]) - 1
+
+        with pytest.raises(ValueError, match=f"Row 1 offers the positions 0 to {most}, and the answer is {most + 1}"):
+            env.submit(0, [0, most + 1])
+        with pytest.raises(ValueError, match="2 answers are asked for"):
+            env.submit(0, [0])
+        env.submit(0, [0, most])
+        with pytest.raises(ValueError, match="answered already"):
+            env.submit(0, [0, 0])
+
+
+def test_a_mix_is_of_one_game() -> None:
+    with pytest.raises(ValueError, match="ares_expedition and outpost"):
+        mixed([SMALL, agreed("ares_expedition", 2)])
+    with pytest.raises(ValueError, match="above 0"):
+        mixed([(SMALL, 0.0)])
+
+
+def play_both_halves(env: VectorEnv) -> None:
+    for half in range(HALVES):
+        env.submit(half, answers(env.receive(half)))
+    env.receive(0)
+
+
+def test_a_worker_that_dies_is_noticed() -> None:
+    with VectorEnv(mixed([SMALL]), games=4, workers=2, start="fork") as env:
+        process = env._workers[1].process
+        os.kill(process.pid or 0, signal.SIGKILL)
+        process.join()
+
+        with pytest.raises(WorkerLost, match=r"Worker 1 \(process \d+\) ended by signal SIGKILL; .* places 2 to 3"):
+            play_both_halves(env)
+
+
+def test_processes_of_their_own_start_and_end() -> None:
+    with VectorEnv(mixed([SMALL]), games=2, workers=1) as env:
+        rows = played(env, 4)
+        process = env._workers[0].process
+
+    assert len(rows) == 4
+    assert process.exitcode == 0
