@@ -53,6 +53,8 @@ class Journal:
         """The same, for what came up for everybody."""
         self.figures: dict[Figure, int] | None = None
         """What is counted anew each time, as it was told last; None if nobody has looked yet."""
+        self.reckons: bool = True
+        """What is counted anew each time is told; it takes time, and whoever reads only of deeds does without."""
 
     def copy(self) -> "Journal":
         twin = Journal()

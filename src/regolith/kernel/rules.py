@@ -15,6 +15,7 @@ from regolith.kernel.rounds import Phases
 from regolith.kernel.standing import Standing
 from regolith.kernel.triggers import When
 from regolith.kernel.value import READERS
+from regolith.kernel.watched import Watched
 
 if TYPE_CHECKING:
     from regolith.kernel.journal import Changed, Entry, Figure, Ledger, Told
@@ -106,6 +107,8 @@ class Rules(Generic[S]):
         """What is told of a table before its first decision: what everybody begins with, what is in play."""
         self.epilogue: list[Callable[[S], None]] = []
         """What is told when the game is over: the points by source, and who has won."""
+        self.watched: Watched = Watched()
+        """What is written down when many games are played; modules add theirs."""
         self.events: dict[int, str] = {}
         """By number: what kinds of events there are, by name; modules add theirs with `name_events`."""
         self.cards: tuple[int, ...] = ()

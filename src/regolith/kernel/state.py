@@ -256,13 +256,14 @@ class State(Value):
 
     def take_stock(self) -> None:
         """See what is counted anew each time, so that the journal can tell how it changes."""
-        if self.journal is not None and self.journal.figures is None:
-            self.journal.figures = self.rules.figures(self)
+        journal = self.journal
+        if journal is not None and journal.reckons and journal.figures is None:
+            journal.figures = self.rules.figures(self)
 
     def reckon(self) -> None:
         """Tell what has come to be worth more or less, now that a decision is carried out."""
         journal = self.journal
-        if journal is None:
+        if journal is None or not journal.reckons:
             return
         before = journal.figures
         now = self.rules.figures(self)

@@ -7,6 +7,7 @@ from regolith.examples.outpost.cards import CARDS, COPIES, Card
 from regolith.examples.outpost.effects import EVENTS
 from regolith.examples.outpost.english import NOUNS, TEMPLATES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
+from regolith.examples.outpost.watched import watch
 from regolith.kernel.effect import DONE
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import TABLE, Figure, Ledger, story
@@ -79,6 +80,7 @@ class OutpostRules(Rules[Outpost]):
         self.story = dict(STORY)
         self.prologue.append(opening_words)
         self.epilogue.append(last_words)
+        watch(self)
         self.round = Phases(
             income=phases.INCOME,
             draft=phases.DRAFT,

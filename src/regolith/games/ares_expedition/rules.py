@@ -14,6 +14,7 @@ from regolith.games.ares_expedition.nouns import PHASE
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.story import STORY, figures, last_words, ledger, opening_words
 from regolith.games.ares_expedition.view import view
+from regolith.games.ares_expedition.watched import watch
 from regolith.games.ares_expedition.words import CORPORATION_BACK, EVENTS, PHASES, PROJECT_BACK
 from regolith.games.mars.events import NAMES
 from regolith.games.mars.nouns import GOOD, METRIC
@@ -72,6 +73,7 @@ class AresRules(Book):
         self.story = dict(STORY)
         self.prologue.append(opening_words)
         self.epilogue.append(last_words)
+        watch(self)
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.listed += BASE_CARDS

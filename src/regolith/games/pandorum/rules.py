@@ -15,6 +15,7 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.story import STORY, last_words, ledger, opening_words
 from regolith.games.pandorum.targets import SLOT_TARGETS
 from regolith.games.pandorum.view import view
+from regolith.games.pandorum.watched import watch
 from regolith.games.pandorum.words import (
     FOREPART_BACK,
     HULL_BACK,
@@ -60,6 +61,7 @@ class PandorumRules(Book):
         self.story = dict(STORY)
         self.prologue.append(opening_words)
         self.epilogue.append(last_words)
+        watch(self)
         self._add_map()
         self._add_parts()
         if self.players == 1:

@@ -33,6 +33,7 @@ from regolith.games.terraforming_mars.scoring import sources
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.story import STORY, figures, last_words, ledger, opening_words
 from regolith.games.terraforming_mars.view import view
+from regolith.games.terraforming_mars.watched import watch
 from regolith.games.terraforming_mars.words import (
     BEGINNER_BACK,
     CORPORATION_BACK,
@@ -95,6 +96,7 @@ class MarsRules(Book):
         self.story = dict(STORY)
         self.prologue.append(opening_words)
         self.epilogue.append(last_words)
+        watch(self)
         self.name_events(NAMES)
         self.name_events(EVENTS)
         self.standard += projects.PROJECTS

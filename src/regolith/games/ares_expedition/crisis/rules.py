@@ -125,6 +125,7 @@ def plug_in(rules: AresRules) -> None:
     rules.story.update(STORY)
     rules.story.update(TOGETHER)
     rules.hooks += [bank.Banking(), dummy.DummyHook(), steps.Detriments()]
+    rules.watched.deeds.update(crisis="crises met", overcome="crises overcome", no_further="metrics that gave out")
     rules.team = True
     rules.ending = steps.SharedEnding()
     rules.oceans_known = True

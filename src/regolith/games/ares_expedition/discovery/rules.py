@@ -67,6 +67,8 @@ def plug_in(rules: AresRules) -> None:
     rules.nouns["upgrade"] = upgrade_nouns()
     rules.names["upgrade"] = [card.name for card in UPGRADED_CARDS]
     rules.story.update(STORY)
+    rules.watched.deeds.update(milestone="milestones reached first", milestone_token="milestones reached together")
+    rules.watched.deeds["upgrades"] = "phase cards upgraded"
     wild.plug_in(rules)
     rules.listed += CARDS
     rules.name_events({MILESTONE_GAINED: "milestone gained"})

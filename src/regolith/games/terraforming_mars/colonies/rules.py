@@ -137,6 +137,8 @@ def plug_in(rules: "MarsRules") -> None:
     rules.names["colony"] = list(MOONS)
     rules.name_events(EVENTS)
     rules.story.update(STORY)
+    rules.watched.deeds.update(settles="colonies built", trades="colonies traded with")
+    rules.watched.figures.append("colonies")
     rules.add_standard(BUILD_COLONY, COLONY_PRICE, building.BUILD)
     rules.menus[turns.MENU].append(trading.TRADE)
     rules.solar.end_with(colonies=COLONY_PRODUCTION)

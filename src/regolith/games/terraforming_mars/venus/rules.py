@@ -88,6 +88,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.hooks.append(VenusHook(rules.alone or bool(setup.option("venus_to_end"))))
     rules.story.update(story(NAME, government="metric:metric"))
     rules.viewers.append(lambda s, seat: {"venus": s.venus * 2})
+    rules.watched.figures.append("venus")
     rules.numbered.append(group_floaters)
     if setup.option("world_government"):
         rules.solar.begin_with(government=WORLD_GOVERNMENT)

@@ -59,6 +59,7 @@ def plug_in(rules: PandorumRules) -> None:
     ):
         rules.root(f"{EVENTS}/{name}", effect)
     rules.story.update(STORY)
+    rules.watched.deeds.update(event="events", event_pays="events paid by")
     rules.openers.append(lay_out)
     rules.viewers.append(show)
 

@@ -14,6 +14,7 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import MONOLITH_BACK
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
+from regolith.kernel.watched import PLAYED
 from regolith.kernel.zones import NO_ONE, Zone
 
 ENGLISH.learn("monoliths", TEMPLATES)
@@ -43,6 +44,8 @@ def plug_in(rules: PandorumRules) -> None:
     rules.root(f"{MONOLITHS}/keep_stolen", KEEP_STOLEN)
     rules.root(f"{MONOLITHS}/lift", LIFT_ONE)
     rules.story.update(STORY)
+    rules.watched.deeds["monolith"] = "monoliths found"
+    rules.watched.stages["monolith"] = PLAYED
     rules.openers.append(lay_out)
     rules.viewers.append(show)
 
