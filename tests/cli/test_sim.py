@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from cli.conftest import Command
+from regolith.kernel.registry import agreed
+from regolith.sim import Job
+from regolith.sim.parts import Part, Run
 
 TIMES = ("seconds", "games_per_s", "decisions_per_s", "workers")
 
@@ -65,3 +71,89 @@ def test_a_folder_that_cannot_be_made(command: Command, tmp_path: Path) -> None:
 
     assert ran.code == 2
     assert "cannot be made a folder" in ran.refusal()
+
+
+RUN = ("sim", "outpost", "--modules", "storms", "--games", 12)
+
+
+def test_a_run_is_kept_and_can_be_gone_on_with(command: Command, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+
+    first = json.loads(command(*RUN, "--out", out, "--workers", 1, "--json").out)
+    (out / "parts" / "000005").rename(tmp_path / "lost")
+    again = json.loads(command("sim", "--resume", out, "--workers", 2, "--json").out)
+
+    plain = json.loads(command(*RUN, "--workers", 1, "--json").out)
+    for result in (first, again):
+        assert result.pop("run") == str(out)
+        assert {k: v for k, v in result.items() if k not in TIMES} == {k: v for k, v in plain.items() if k not in TIMES}
+
+
+def test_a_run_says_where_its_rows_are(command: Command, tmp_path: Path) -> None:
+    lines = command(*RUN, "--out", tmp_path / "run", "--workers", 1).out.splitlines()
+
+    assert lines[1] == "12 games, 12 ended, seed 1, 1 process"
+    assert lines[-1].endswith(f"make a page of them with: regolith report {tmp_path / 'run'}")
+
+
+def test_what_does_not_go_together_is_refused(command: Command, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    assert command(*RUN, "--out", out, "--workers", 1).code == 0
+
+    for words, why in (
+        (("sim",), "Name a game"),
+        (("sim", "outpost", "--decisions"), "--decisions goes with --out"),
+        (("sim", "outpost", "--cluster", "local"), "--cluster goes with --out"),
+        (("sim", "outpost", "--out", tmp_path / "two", "--records", tmp_path), "do not go together"),
+        (("sim", "outpost", "--resume", out), "name nothing but the run"),
+        (("sim", "--resume", tmp_path / "none"), "There is no run in"),
+        ((*RUN, "--out", out), f"go on with it by --resume {out}"),
+    ):
+        ran = command(*words)
+        assert ran.code == 2
+        assert why in ran.refusal()
+
+
+def test_an_interrupt_leaves_a_run_that_goes_on(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "run"
+    put = Run.put
+
+    def interrupted(run: Run, part: Part) -> bool:
+        done = put(run, part)
+        if part.number == 4:
+            raise KeyboardInterrupt
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Run, "put", interrupted)
+        ran = command(*RUN, "--out", out, "--workers", 1)
+
+    assert ran.code == 130
+    assert ran.err == f"regolith: stopped; 5 of 12 games are kept. Go on with: regolith sim --resume {out}\n"
+    assert json.loads(command("sim", "--resume", out, "--workers", 1, "--json").out)["games"] == 12
+
+
+def test_a_full_disk_is_a_sentence_and_the_run_goes_on(command: Command, tmp_path: Path) -> None:
+    """No file may grow beyond 1,500 bytes: the system refuses as it does on a full disk."""
+    out = tmp_path / "run"
+    words = [sys.executable, "-B", "-m", "regolith", *map(str, RUN), "--out", str(out), "--workers", "1"]
+
+    ran = subprocess.run(["bash", "-c", 'ulimit -f 1; exec "$@"', "bash", *words], capture_output=True, text=True)
+
+    assert ran.returncode == 2
+    assert f"{out} cannot be written: File too large. 0 of 12 games are kept" in ran.stderr
+    assert f"go on with: regolith sim --resume {out}" in ran.stderr
+    assert not list((out / "parts").iterdir())
+    assert json.loads(command("sim", "--resume", out, "--workers", 1, "--json").out)["games"] == 12
+
+
+def test_no_space_left_is_called_by_its_name(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    run = Run.begin(tmp_path, Job.of(agreed("outpost", 2), ("random", "random"), games=2))
+    monkeypatch.setattr("regolith.sim.parts._write", full)
+
+    assert "cannot be written: the disk is full." in command("sim", "--resume", run.folder, "--workers", 1).refusal()

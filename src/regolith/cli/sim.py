@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regolith.bots import bot_names, seats_from
 from regolith.cli.words import (
+    INTERRUPTED,
     BadRequest,
     Subparsers,
     add_command,
@@ -24,18 +26,29 @@ from regolith.kernel.rules import Setup
 from regolith.kernel.text import counted
 from regolith.sim.run import Job, cores, simulate
 
+if TYPE_CHECKING:
+    from regolith.sim.crews import Crew
+    from regolith.sim.parts import Run
+
 TEXT = """\
 Play many games between bots, in several processes at once, and count what came of them. Apart from the times, the
-result depends on the seed alone, not on the number of processes."""
+result depends on the seed alone, not on the number of processes.
+
+With --out, rows are kept in a folder as Parquet: of games, seats, points by source, cards, rounds and deeds (and of
+decisions, with --decisions). Such a run can be stopped at any time and gone on with by --resume; no game is lost or
+counted twice. `regolith report` makes a page of it. With --cluster the games are played on a Ray cluster."""
 EXAMPLE = """\
   regolith sim outpost --games 1000
-  regolith sim outpost --players 4 --modules storms --option rounds=6 --games 1000 --seed 1 --workers 2 --json"""
+  regolith sim outpost --players 4 --modules storms --option rounds=6 --games 1000 --seed 1 --workers 2 --json
+  regolith sim ares_expedition --bots greedy --games 10000 --out ares-greedy
+  regolith sim --resume ares-greedy
+  regolith sim terraforming_mars --games 100000 --out tm --cluster ray://head:10001"""
 
 
 def add(subparsers: Subparsers) -> None:
     """Add the sub-command to the main parser."""
     parser = add_command(subparsers, "sim", "play many games between bots and count", TEXT, EXAMPLE)
-    add_setup(parser)
+    add_setup(parser, game="?")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed that all games follow from (1)")
     parser.add_argument(
@@ -46,42 +59,130 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (as many as there are cores)")
     parser.add_argument("--records", metavar="DIR", help="write the record of every game into this folder")
+    parser.add_argument("--out", metavar="RUN", help="keep rows in this new folder")
+    parser.add_argument("--decisions", action="store_true", help="with --out: a row for each decision, too")
+    parser.add_argument("--resume", metavar="RUN", help="go on with a run where it was left")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster; local: one on this machine")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    setup = setup_from(args)
     workers = cores() if args.workers is None else args.workers
     if args.games < 1 or workers < 1:
         raise BadRequest(f"--{'games' if args.games < 1 else 'workers'} must be at least 1.")
-    bots = seats_from(args.bots, setup.players)
+    if args.out or args.resume:
+        return keep(args, workers)
+    if args.decisions or args.cluster:
+        raise BadRequest(f"--{'decisions' if args.decisions else 'cluster'} goes with --out: rows need a folder.")
+    job = job_from(args)
     if args.records:
-        try:
-            Path(args.records).mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadRequest(f"{args.records} cannot be made a folder: {reason(error)}.") from None
-    job = Job.of(setup, bots, seed=args.seed, games=args.games, records=args.records or "")
-    result = with_progress(job, min(workers, args.games))
+        folder_for(args.records)
+    result = with_progress(job.game, job.games, 0, lambda tell: simulate(job, min(workers, args.games), tell))
+    show(args, job.setup(), result)
+    if args.records and not args.json:
+        console().print(f"the records are in {args.records}")
+    return 0
+
+
+def job_from(args: argparse.Namespace) -> Job:
+    if args.game is None:
+        raise BadRequest("Name a game (see: regolith games), or a run to go on with: --resume RUN.")
+    setup = setup_from(args)
+    bots = seats_from(args.bots, setup.players)
+    more = {"seed": args.seed, "games": args.games, "records": args.records or "", "decisions": args.decisions}
+    return Job.of(setup, bots, **more)
+
+
+def folder_for(name: str) -> None:
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadRequest(f"{name} cannot be made a folder: {reason(error)}.") from None
+
+
+# Runs
+
+
+def keep(args: argparse.Namespace, workers: int) -> int:
+    """Begin a run or go on with one."""
+    from regolith.sim.crews import CrewLost
+    from regolith.sim.parts import BadRun
+    from regolith.sim.rows import Missing
+    from regolith.sim.running import RunStopped, how_to_go_on, timed
+
+    if args.records:
+        raise BadRequest("--records and --out do not go together: a run keeps seeds, and records follow from them.")
+    if args.resume and (args.out or args.game):
+        raise BadRequest("--resume goes on with a run as it was begun: name nothing but the run.")
+    try:
+        kept = opened(args)
+        crew = crew_of(args, workers)
+        begun = kept.played()
+        games = kept.job.games
+        result = with_progress(kept.job.game, games, begun, lambda tell: timed(kept, crew, workers, tell))
+    except (BadRun, CrewLost, Missing, RunStopped) as error:
+        raise BadRequest(str(error)) from None
+    except KeyboardInterrupt:
+        on = how_to_go_on(kept.folder)
+        print(f"regolith: stopped; {kept.played()} of {games} games are kept. Go on with: {on}", file=sys.stderr)
+        return INTERRUPTED
+    show(args, kept.job.setup(), result)
+    if not args.json:
+        console().print(f"the rows are in {kept.folder}; make a page of them with: regolith report {kept.folder}")
+    return 0
+
+
+def opened(args: argparse.Namespace) -> Run:
+    from regolith.sim.parts import Run
+
+    if args.resume:
+        return Run.open(Path(args.resume))
+    job = job_from(args)
+    folder_for(args.out)
+    try:
+        return Run.begin(Path(args.out), job)
+    except OSError as error:
+        raise BadRequest(f"{args.out} cannot be written: {reason(error)}.") from None
+
+
+def crew_of(args: argparse.Namespace, workers: int) -> Crew:
+    from regolith.sim.crews import alone, cluster, processes
+
+    if args.cluster:
+        return cluster(args.cluster)
+    return alone if workers == 1 else processes(workers)
+
+
+def with_progress(
+    words: str, games: int, begun: int, play: Callable[[Callable[[int], None]], dict[str, Any]]
+) -> dict[str, Any]:
+    """Play with a progress bar, the rate and the time left, if somebody sits at a terminal."""
+    if not sys.stderr.isatty():
+        return play(lambda games: None)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    rate = TextColumn("{task.fields[rate]}")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
+    with Progress(*columns, console=console(sys.stderr), transient=True, speed_estimate_period=120) as bar:
+        task = bar.add_task(words, total=games, completed=begun, rate="")
+
+        def tell(more: int) -> None:
+            bar.advance(task, more)
+            speed = bar.tasks[0].speed
+            bar.update(task, rate=f"{speed:,.1f} games/s" if speed else "")
+
+        return play(tell)
+
+
+# Showing
+
+
+def show(args: argparse.Namespace, setup: Setup, result: dict[str, Any]) -> None:
     if args.json:
         print_json(result)
     else:
         print_summary(setup, result)
-        if args.records:
-            console().print(f"the records are in {args.records}")
-    return 0
-
-
-def with_progress(job: Job, workers: int) -> dict[str, Any]:
-    """Play with a progress bar, if somebody sits at a terminal."""
-    if not sys.stderr.isatty():
-        return simulate(job, workers)
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(sys.stderr), transient=True) as bar:
-        task = bar.add_task(job.game, total=job.games)
-        return simulate(job, workers, lambda games: bar.advance(task, games))
 
 
 def print_summary(setup: Setup, result: dict[str, Any]) -> None:

@@ -52,6 +52,8 @@ class Job:
     records: str = ""
     """The folder that the record of every game is written to; none if empty."""
     limit: int = LIMIT
+    decisions: bool = False
+    """Where rows are kept: one for each decision, too."""
 
     @classmethod
     def of(cls, setup: Setup, bots: tuple[str, ...], **more: Any) -> Job:
@@ -87,14 +89,11 @@ class Tally:
         self.games += 1
         self.lengths[decisions] += 1
         if machine.is_over():
-            rules = machine.state.rules
             self.ended += 1
-            for seat, score in enumerate(rules.scores(machine.state)):
+            for seat, score in enumerate(machine.state.rules.scores(machine.state)):
                 self.scores[seat][score] += 1
-            places = rules.ranking(machine.state)
-            first = [seat for seat, place in enumerate(places) if place == 1]
-            for seat in first:
-                self.wins[seat] += Fraction(1, len(first))
+            for seat, share in enumerate(winning(machine)):
+                self.wins[seat] += share
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -120,6 +119,14 @@ class Tally:
             "scores": {**_figures(sum(self.scores, Counter())), "seats": seats},
             "length": _figures(self.lengths),
         }
+
+
+def winning(machine: Machine) -> list[Fraction]:
+    """By seat: what a game that is over counts as won. Who shares the first place shares it; a team wins as one."""
+    rules = machine.state.rules
+    places = rules.ranking(machine.state)
+    share = Fraction(1, 1 if rules.team else max(1, places.count(1)))
+    return [share if place == 1 else Fraction(0) for place in places]
 
 
 def _figures(counted: Counter[int]) -> dict[str, float | int | None]:

@@ -1,0 +1,156 @@
+"""A run on disk: whole parts, each once, the same whoever played them."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regolith.sim.crews import CrewLost, alone, processes
+from regolith.sim.parts import BadRun, Run, play_part
+from regolith.sim.rows import Missing
+from regolith.sim.run import GameFailed, played
+from regolith.sim.running import play_on
+from sim.runs import die, die_once, job, rows
+
+
+def begun(folder: Path, **more: Any) -> Run:
+    """A run of twelve games in twelve parts."""
+    return Run.begin(folder, job(modules=("storms",), **more))
+
+
+def whole(folder: Path) -> dict[str, list[tuple[object, ...]]]:
+    """What an undisturbed run of one process holds."""
+    run = begun(folder)
+    play_on(run, alone)
+    return rows(run)
+
+
+def test_the_rows_do_not_depend_on_who_plays(tmp_path: Path) -> None:
+    run = begun(tmp_path / "two")
+
+    assert play_on(run, processes(2)) == 12
+
+    assert rows(run) == whole(tmp_path / "one")
+    assert run.tally() == played(run.job)
+
+
+def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """Interrupted after three parts, with more of them under way."""
+    run = begun(tmp_path / "run")
+    told: list[int] = []
+
+    def interrupt(games: int) -> None:
+        told.append(games)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_on(run, processes(2), interrupt)
+    assert run.played() == 3
+    assert not multiprocessing.active_children()
+
+    again = Run.open(tmp_path / "run")
+    assert again.job == run.job
+    assert play_on(again, alone) == 9
+    assert rows(again) == whole(tmp_path / "one")
+    assert play_on(again, alone) == 0
+
+
+def test_a_part_that_was_not_finished_does_not_count(tmp_path: Path) -> None:
+    """Somebody pulled the plug while the third part was put down."""
+    run = begun(tmp_path / "run")
+    for part in (0, 1):
+        run.put(play_part(run.task(part)))
+    left = tmp_path / "run" / "parts" / "000002.99.new"
+    left.mkdir()
+    (left / "games.parquet").write_bytes(b"PAR1")
+
+    assert run.played() == 2
+    assert play_on(run, alone) == 10
+    assert not left.exists()
+    assert rows(run) == whole(tmp_path / "one")
+
+
+def test_a_part_is_counted_once(tmp_path: Path) -> None:
+    run = begun(tmp_path)
+    part = play_part(run.task(4))
+
+    assert run.put(part)
+    assert not run.put(part)
+
+    assert run.tally().games == run.played() == 1
+
+
+def test_killed_workers_take_nothing_with_them(tmp_path: Path) -> None:
+    """Every part kills the first worker it is given to."""
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    run = begun(tmp_path / "run", records=str(marks))
+
+    assert play_on(run, processes(2, die_once)) == 12
+
+    assert len(list(marks.iterdir())) == 12
+    assert rows(run) == whole(tmp_path / "one")
+
+
+def test_a_part_that_kills_everybody_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(CrewLost, match="3 processes died over games 0 to 0"):
+        play_on(begun(tmp_path), processes(1, die))
+
+    assert not multiprocessing.active_children()
+
+
+def test_a_game_that_breaks_is_named_by_whoever_played_it(tmp_path: Path) -> None:
+    run = begun(tmp_path, bots=("random", "nobody"))
+    seed = run.job.seed_of(0)
+
+    with pytest.raises(GameFailed, match=rf"Game 0 \(seed {seed}\) broke off: UnknownSetup"):
+        play_on(run, processes(1))
+
+
+def test_decisions_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
+    plain, asked = begun(tmp_path / "plain"), begun(tmp_path / "asked", decisions=True)
+    for run in (plain, asked):
+        play_on(run, alone)
+
+    assert not list((tmp_path / "plain").rglob("decisions.parquet"))
+    assert asked.scan("decisions").collect().height == asked.tally().decisions()
+
+
+def test_folders_that_are_no_runs(tmp_path: Path) -> None:
+    with pytest.raises(BadRun, match="There is no run in"):
+        Run.open(tmp_path)
+    begun(tmp_path)
+    with pytest.raises(BadRun, match=r"There is a run in .* already; go on with it by --resume"):
+        begun(tmp_path)
+    manifest = tmp_path / "run.json"
+    tree = json.loads(manifest.read_text())
+    for words, why in (
+        (json.dumps(tree | {"run": 99}), "another version of Regolith"),
+        ("{", "cannot be read"),
+        ("[]", "another version"),
+    ):
+        manifest.write_text(words)
+        with pytest.raises(BadRun, match=why):
+            Run.open(tmp_path)
+
+
+def test_games_by_other_rules_do_not_come_into_a_run(tmp_path: Path) -> None:
+    run = begun(tmp_path)
+    run.version += 1
+
+    with pytest.raises(BadRun, match="begun by rules version 2 of outpost, and this is version 1"):
+        play_on(run, alone)
+    with pytest.raises(GameFailed, match="is played here by rules version 1, and the run by 2"):
+        play_part(run.task(0))
+
+
+def test_without_polars_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "polars", None)
+
+    with pytest.raises(Missing, match=r"pip install 'regolith\[sim\]'"):
+        begun(tmp_path)
