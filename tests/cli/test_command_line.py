@@ -49,7 +49,7 @@ def test_version(command: Command) -> None:
     ("words", "says"),
     [
         (["gmaes"], "Did you mean games?"),
-        (["sim"], "required: GAME"),
+        (["sim"], "Name a game"),
         (["sim", "outpost", "--games", "many"], "invalid int value: 'many'"),
         (["sim", "outpost", "--games", "0"], "--games must be at least 1"),
         (["sim", "outpost", "--workers", "0"], "--workers must be at least 1"),

@@ -16,7 +16,20 @@ from regolith.cli.words import BAD_INPUT, BROKEN_PIPE, FAULT, INTERRUPTED, BadRe
 from regolith.kernel.record import BadRecord
 from regolith.kernel.registry import UnknownSetup, unknown
 
-COMMANDS = ("play", "games", "cards", "tui", "sim", "replay", "verify", "scenario", "rules", "serve", "backup")
+COMMANDS = (
+    "play",
+    "games",
+    "cards",
+    "tui",
+    "sim",
+    "report",
+    "replay",
+    "verify",
+    "scenario",
+    "rules",
+    "serve",
+    "backup",
+)
 """The sub-commands in the order in which the help lists them."""
 
 DESCRIPTION = """\

@@ -189,12 +189,14 @@ def print_summary(setup: Setup, result: dict[str, Any]) -> None:
     """The figures for people."""
     page = console()
     page.print(setup_words(setup), style="bold")
+    rate = result["games_per_s"]
     games, ended, length = result["games"], result["ended"], result["length"]
     page.print(
         f"{games} games, {ended} ended, seed {result['seed']}, {counted(result['workers'], 'process', 'processes')}"
     )
     page.print(
-        f"{result['seconds']:.2f} s: {result['games_per_s']:,.0f} games/s, {result['decisions_per_s']:,.0f} decisions/s"
+        f"{result['seconds']:.2f} s: {rate:,.{0 if rate >= 10 else 1}f} games/s, "
+        f"{result['decisions_per_s']:,.0f} decisions/s"
     )
     page.print(f"length {length['mean']:.1f} decisions ({length['min']} to {length['max']})")
     if not ended:

@@ -1,0 +1,150 @@
+"""What the figures say, in sentences. Each names how many games it rests on, and how sure it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regolith.kernel.text import counted
+
+ENOUGH = 30
+"""Fewer rows are not spoken of."""
+MOST = 3
+DID = {"seen": "were shown", "kept": "kept", "played": "played"}
+
+
+def findings(tree: dict[str, Any]) -> list[str]:
+    """The sentences at the top of a page."""
+    said = [*_beginning(tree), *_setups(tree), *_sides(tree)]
+    said += [*_lifts(tree, "kept"), *_lifts(tree, "played"), *_sources(tree), *_deeds(tree), _length(tree)]
+    return [sentence for sentence in said if sentence]
+
+
+def measure_of(tree: dict[str, Any]) -> str:
+    """Lifts are told in wins; in points where everybody or nobody wins."""
+    shares = [seat["won"]["mean"] for seat in tree["seats"]]
+    return "wins" if any(0.0 < share < 1.0 for share in shares) else "points"
+
+
+def surely(lift: dict[str, Any] | None, measure: str) -> float:
+    """At least so much, if it is to be believed; 0 where it is not."""
+    between = lift and lift[measure]
+    if not between or lift is None or lift["n"] < ENOUGH:
+        return 0.0
+    low, high = float(between["low"]), float(between["high"])
+    return low if low > 0 else high if high < 0 else 0.0
+
+
+def signed(value: float, measure: str) -> str:
+    return f"{100 * value:+.1f}" if measure == "wins" else f"{value:+.1f}"
+
+
+def percent(between: dict[str, Any]) -> str:
+    return f"{100 * between['mean']:.1f}% ({100 * between['low']:.1f} to {100 * between['high']:.1f})"
+
+
+def _beginning(tree: dict[str, Any]) -> list[str]:
+    games = f"{tree['ended']:,} games"
+    if len(tree["runs"]) > 1:
+        return []
+    seats = tree["seats"]
+    if tree["team"] or tree["alone"]:
+        who = "The team" if tree["team"] else "The player"
+        return [f"{who} won {percent(seats[0]['won'])} of {games}."]
+    first = seats[0]
+    return [f"The first seat ({first['bot']}) won {percent(first['won'])} of {games}."]
+
+
+def _setups(tree: dict[str, Any]) -> list[str]:
+    if len(tree["runs"]) < 2:
+        return []
+    best, *_, worst = sorted(tree["runs"], key=lambda run: -run["won"]["mean"])
+    return [
+        f"Of {len(tree['runs'])} runs the first seat won most often in {best['folder']}, {percent(best['won'])}, "
+        f"and least often in {worst['folder']}, {percent(worst['won'])}."
+    ]
+
+
+def _sides(tree: dict[str, Any]) -> list[str]:
+    said = []
+    for kind, rows in tree["sides"].items():
+        sure = [row for row in rows if row["won"]["n"] >= ENOUGH]
+        if len(sure) > 1:
+            best, worst = sure[0], sure[-1]
+            said.append(
+                f"{best['name']} is the {kind} that won most often: {percent(best['won'])} "
+                f"of {best['won']['n']:,} games; "
+                f"{worst['name']} won least often, {percent(worst['won'])} of {worst['won']['n']:,}."
+            )
+    return said
+
+
+def _lifts(tree: dict[str, Any], stage: str) -> list[str]:
+    """The cards with the largest lifts that are to be believed, up and down."""
+    measure = measure_of(tree)
+    aside = set(tree["sides"])
+    cards = [card for card in tree["cards"] if card["kind"] not in aside and surely(card[stage], measure)]
+    cards.sort(key=lambda card: -surely(card[stage], measure))
+    ups = [card for card in cards if surely(card[stage], measure) > 0][:MOST]
+    downs = [card for card in reversed(cards) if surely(card[stage], measure) < 0][:MOST]
+    unit = "percentage points of wins" if measure == "wins" else "points"
+    said = []
+    if ups:
+        said.append(f"Those who {DID[stage]} these did best, in {unit}: {_named(ups, stage, measure)}.")
+    if downs:
+        said.append(f"Those who {DID[stage]} these did worst: {_named(downs, stage, measure)}.")
+    return said
+
+
+def _named(cards: list[dict[str, Any]], stage: str, measure: str) -> str:
+    words = []
+    for card in cards:
+        lift = card[stage][measure]
+        low, high = signed(lift["low"], measure), signed(lift["high"], measure)
+        words.append(f"{card['name']} {signed(lift['mean'], measure)} ({low} to {high}; {card[stage]['n']:,} times)")
+    return "; ".join(words)
+
+
+def _sources(tree: dict[str, Any]) -> list[str]:
+    rows = [row for row in tree["sources"] if row["won"] is not None and row["others"] is not None]
+    if not rows or tree["alone"] or tree["team"]:
+        return []
+    row = max(rows, key=lambda row: row["won"] - row["others"])
+    if row["won"] <= row["others"]:
+        return []
+    return [f"Winners are ahead most by {row['source']}: {row['won']:.1f} points against {row['others']:.1f}."]
+
+
+def _deeds(tree: dict[str, Any]) -> list[str]:
+    """The deed that tells winners from others most."""
+    measure = measure_of(tree)
+    rows = [(deed, row) for deed, rows in tree["deeds"].items() for row in rows if surely(row["lift"], measure)]
+    if not rows:
+        return []
+    deed, row = max(rows, key=lambda pair: abs(surely(pair[1]["lift"], measure)))
+    lift = row["lift"][measure]
+    return [
+        f"Of what was done, {row['name']} ({deed}) mattered most: {signed(lift['mean'], measure)} "
+        f"({signed(lift['low'], measure)} to {signed(lift['high'], measure)}; {row['lift']['n']:,} seats)."
+    ]
+
+
+def _length(tree: dict[str, Any]) -> str:
+    rounds, decisions = tree["length"]["rounds"], tree["length"]["decisions"]
+    if rounds["mean"] is None:
+        return "No game came to its end."
+    return (
+        f"A game took {rounds['mean']:.1f} rounds ({rounds['low']} to {rounds['high']} in nine of ten) "
+        f"and {counted(round(decisions['mean']), 'decision')}."
+    )
+
+
+def how_sure(tree: dict[str, Any]) -> str:
+    """How many lifts chance alone would make look sure."""
+    measure = measure_of(tree)
+    lifts = [card[stage] for card in tree["cards"] for stage in ("seen", "kept", "played") if card[stage]]
+    told = [lift for lift in lifts if lift["n"] >= ENOUGH]
+    sure = [lift for lift in told if surely(lift, measure)]
+    return (
+        f"{len(sure):,} of {len(told):,} lifts have an interval without zero; "
+        f"chance alone would make it about {len(told) / 20:.0f}."
+    )

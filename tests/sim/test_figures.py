@@ -1,0 +1,167 @@
+"""What is told about a run follows from its rows: few games, made up, that can be counted by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regolith.sim.crews import alone
+from regolith.sim.parts import BadRun, Part, Run
+from regolith.sim.report.figures import figures
+from regolith.sim.report.findings import ENOUGH, findings, how_sure, measure_of
+from regolith.sim.report.summary import summary
+from regolith.sim.rows import Rows
+from regolith.sim.run import Tally
+from regolith.sim.running import play_on
+from sim.runs import job
+
+HELION, ECOLINE = "helion", "ecoline"
+
+
+def made_up(folder: Path, games: int = 8, strong: int = 6) -> Run:
+    """Ares for two: seat 0 wins `strong` of the games. Seat 0 plays Helion in the even ones and Ecoline in the odd, and
+    is shown Trees in all; it keeps them where it wins, and plays them never. Seat 1 keeps Trees in game 0 alone, and
+    loses that."""
+    run = Run.begin(folder, job("ares_expedition", 2, games=games))
+    rows = Rows()
+    for game in range(games):
+        wins = game < strong
+        rows.add("games", game, game, 100 + game, 10 + game % 2, True)
+        rows.add("seats", game, 0, "greedy", HELION, 50 if wins else 40, 1 if wins else 2, float(wins))
+        rows.add("seats", game, 1, "random", HELION, 45, 2 if wins else 1, float(not wins))
+        rows.add("cards", game, 0, ECOLINE if game % 2 else HELION, 1, 1, 1)
+        rows.add("cards", game, 0, "trees", 2, 3 if wins else None, None)
+        if game == 0:
+            rows.add("cards", game, 1, "trees", 1, 1, None)
+        for seat in (0, 1):
+            rows.add("sources", game, seat, "forests", 10 if wins and seat == 0 else 4)
+            rows.add("rounds", game, 1, seat, "points", 10 + seat)
+        rows.add("rounds", game, 1, -1, "oxygen", game)
+        rows.add("deeds", game, 1, 0, "phases chosen", "research")
+        if wins:
+            rows.add("deeds", game, 1, 0, "phases chosen", "action")
+    tally = Tally(2)
+    tally.games = tally.ended = games
+    for part in range(run.parts()):
+        run.put(Part(part, tally if part == 0 else Tally(2), (rows if part == 0 else Rows()).as_parquet()))
+    return run
+
+
+def card_of(tree: dict[str, Any], card: str) -> dict[str, Any]:
+    return next(one for one in tree["cards"] if one["id"] == card)
+
+
+def test_seats_and_sides_with_their_shares(tmp_path: Path) -> None:
+    tree = figures([made_up(tmp_path)])
+
+    assert [(seat["bot"], seat["won"]["mean"], seat["won"]["n"]) for seat in tree["seats"]] == [
+        ("greedy", 0.75, 8),
+        ("random", 0.25, 8),
+    ]
+    sides = {side["id"]: side for side in tree["sides"]["corporation"]}
+    assert (sides[HELION]["won"]["mean"], sides[HELION]["won"]["n"]) == (0.75, 4)
+    assert [side["name"] for side in tree["sides"]["corporation"]] == ["Ecoline", "Helion"]
+
+
+def test_a_lift_is_measured_against_the_same_seat(tmp_path: Path) -> None:
+    """Trees were kept by seat 0, which wins 75%, in six games, all won; by seat 1, which wins 25%, in one, lost."""
+    trees = card_of(figures([made_up(tmp_path)]), "trees")
+
+    assert trees["seen"]["n"] == 9
+    assert trees["kept"]["n"] == 7
+    assert trees["kept"]["share"] == pytest.approx(7 / 9, abs=1e-4)
+    assert trees["kept"]["wins"]["mean"] == pytest.approx((6 * 0.25 - 1 * 0.25) / 7, abs=1e-4)
+    assert trees["kept"]["points"]["mean"] == pytest.approx((6 * 2.5 + 0) / 7, abs=1e-4)
+    assert trees["played"] is None
+    assert trees["kept"]["round"] == pytest.approx((6 * 3 + 1) / 7, abs=1e-4)
+
+
+def test_points_curves_and_deeds(tmp_path: Path) -> None:
+    tree = figures([made_up(tmp_path)])
+
+    assert tree["sources"] == [{"source": "forests", "won": (6 * 10 + 2 * 4) / 8, "others": 4.0}]
+    points = {line["who"]: line["points"] for line in tree["rounds"]["points"]}
+    assert points["won"] == [[1, pytest.approx((6 * 10 + 2 * 11) / 8), 10.0, 11.0, 8]]
+    assert tree["rounds"]["oxygen"][0]["who"] == "table"
+    assert tree["length"]["by_round"] == [[10, 4, 3.0], [11, 4, 3.0]]
+    phases = {row["id"]: row for row in tree["deeds"]["phases chosen"]}
+    assert (phases["research"]["times"], phases["action"]["times"]) == (8, 6)
+    assert (phases["action"]["won"], phases["action"]["others"]) == (6 / 8, 0.0)
+    assert phases["action"]["lift"]["wins"]["mean"] == pytest.approx(0.25)
+
+
+def test_the_findings_name_what_is_sure(tmp_path: Path) -> None:
+    tree = figures([made_up(tmp_path, games=160, strong=120)])
+    said = "\n".join(findings(tree))
+
+    assert "The first seat (greedy) won 75.0% (67.8 to 81.1) of 160 games." in said
+    assert (
+        "Those who kept these did best, in percentage points of wins: Trees +24.6 (+20.9 to +25.3; 121 times)" in said
+    )
+    assert "Winners are ahead most by forests: 8.5 points against 4.0." in said
+    assert "action (phases chosen) mattered most: +25.0" in said
+    assert "1 of 8 lifts have an interval without zero" in how_sure(tree)
+
+
+def test_few_games_are_not_spoken_of(tmp_path: Path) -> None:
+    said = "\n".join(findings(figures([made_up(tmp_path, games=8)])))
+
+    assert ENOUGH > 8
+    assert "Trees" not in said
+    assert "Helion" not in said
+
+
+def test_where_nobody_wins_points_are_compared(tmp_path: Path) -> None:
+    run = Run.begin(tmp_path, job("ares_expedition", 1, games=6))
+    play_on(run, alone)
+    tree = figures([run])
+
+    assert tree["seats"][0]["won"]["mean"] == 0.0
+    assert measure_of(tree) == summary(tree)["measure"] == "points"
+
+
+def test_several_runs_are_compared(tmp_path: Path) -> None:
+    one, two = made_up(tmp_path / "one", strong=6), made_up(tmp_path / "two", strong=2)
+    tree = figures([one, two])
+
+    assert [run["won"]["mean"] for run in tree["runs"]] == [0.75, 0.25]
+    assert tree["games"] == 16
+    assert "won most often in one, 75.0%" in "\n".join(findings(tree))
+    assert card_of(tree, "trees")["kept"]["wins"]["mean"] == pytest.approx(
+        (6 * 0.25 + 2 * 0.75 - 0.25 - 0.75) / 10, abs=1e-4
+    )
+
+
+def test_runs_that_have_nothing_to_tell(tmp_path: Path) -> None:
+    empty = Run.begin(tmp_path / "empty", job())
+    with pytest.raises(BadRun, match="no game has been played"):
+        figures([empty])
+    with pytest.raises(BadRun, match="one game, and these runs are of ares_expedition, outpost"):
+        figures([empty, made_up(tmp_path / "ares")])
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "modules"),
+    [
+        ("terraforming_mars", 2, ("prelude", "venus", "colonies")),
+        ("terraforming_mars", 1, ("automa",)),
+        ("ares_expedition", 2, ("crisis",)),
+        ("pandorum", 2, ("events", "monoliths")),
+        ("pandorum", 1, ()),
+        ("outpost", 3, ("storms",)),
+    ],
+)
+def test_every_game_can_be_reported(game: str, players: int, modules: tuple[str, ...], tmp_path: Path) -> None:
+    """Real games: every seat of every game is found again."""
+    run = Run.begin(tmp_path, job(game, players, modules, games=6))
+    play_on(run, alone)
+    tree = figures([run])
+
+    decided = [seat for seat in tree["seats"] if seat["seat"] < players]
+    assert sum(seat["won"]["n"] for seat in decided) == 6 * players
+    for rows in tree["sides"].values():
+        assert sum(side["won"]["n"] for side in rows) == 6 * players
+    assert {card["id"] for card in tree["cards"]} == set(run.scan("cards").collect()["card"])
+    assert set(summary(tree)["cards"]) == {card["id"] for card in tree["cards"]}
