@@ -18,10 +18,12 @@ from regolith.games.terraforming_mars.standard_projects import (
 )
 from regolith.games.terraforming_mars.standing import FLOATERS_PAY, MICROBES_PAY, shifts
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.turns import TURN, TURNS
+from regolith.games.terraforming_mars.turns import TURN
 from regolith.games.terraforming_mars.words import HEAT_PER_STEP, SELL_PATENTS, STANDARD
+from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
+from regolith.kernel.turns import Turns
 
 SELL: Final = f"standard:{STANDARD[SELL_PATENTS]}"
 CONVERTED: Final = tuple([f"convert:{noun}" for noun in CONVERSIONS])
@@ -97,7 +99,7 @@ def turn(s: Mars) -> dict[str, Any] | None:
     taken = -1
     frames = s.lanes[MAIN].frames
     for frame in frames:
-        if frame.effect in (TURNS, LAST_TURNS):
+        if is_turns(frame.effect):
             seat = frame.seat if frame.arg else -1
         elif frame.effect is TURN:
             taken = frame.arg
@@ -107,6 +109,11 @@ def turn(s: Mars) -> dict[str, Any] | None:
     asked = frames[-1].effect is TURN
     at = taken + 1 if asked else taken if taken > 0 else many
     return {"seat": seat, "action": at, "of": many if many > 1 else None}
+
+
+def is_turns(effect: Effect[Mars]) -> bool:
+    """Those of the action phase, whoever takes part in it, or the last ones."""
+    return effect is LAST_TURNS or (isinstance(effect, Turns) and effect.turn is TURN)
 
 
 def income(s: Mars, seat: int) -> dict[str, int]:

@@ -244,3 +244,13 @@ def test_a_whole_game_goes_on_to_its_end(draft: bool) -> None:
     t.random_to_end()
 
     assert t.is_over
+
+
+def test_a_turn_against_marsbot_is_counted_by_its_actions() -> None:
+    t = duel()
+    t.give(0, mc=22)
+
+    assert t.match.observe(0)["table"]["turn"] == {"seat": 0, "action": 1, "of": 2}
+
+    t.choose(0, "standard:power-plant")
+    assert t.match.observe(0)["table"]["turn"] == {"seat": 0, "action": 2, "of": 2}
