@@ -102,7 +102,8 @@ class Rules(Generic[S]):
         self.story: dict[str, Told] = {}
         """By kind of journal entry: what its nouns are, what it changes, and the template that tells it."""
         self.grounds: dict[tuple[int, str], str] = {}
-        """By seat and kind of journal entry: the id of the rule behind it, where somebody may want to look it up."""
+        """By seat and kind of journal entry: the id of the rule behind it, where somebody may want to look it up; a
+        rule under `tile:city` is that of entries whose first noun is a city."""
         self.prologue: list[Callable[[S], None]] = []
         """What is told of a table before its first decision: what everybody begins with, what is in play."""
         self.epilogue: list[Callable[[S], None]] = []

@@ -146,9 +146,21 @@ def tell(machine: Machine, journal: Journal, seat: int | None) -> list[dict[str,
     ]
 
 
-def grounds_of(rules: Rules[Any], entry: Entry) -> dict[str, str]:
-    ground = rules.grounds.get((entry.seat, entry.kind))
-    return {} if ground is None else {"rule": ground}
+def grounds_of(rules: Rules[Any], entry: Entry) -> dict[str, Any]:
+    """The rule behind a step of somebody played by rules, and what it is about, so that it can be shown where it was
+    taken."""
+    seat, kind = entry.seat, entry.kind
+    if (seat, kind) not in rules.grounds:
+        return {}
+    things = things_of(rules, entry)
+    first = f"{kind}:{next(iter(things.values()), '')}"
+    return {"rule": rules.grounds.get((seat, first), rules.grounds[seat, kind]), "of": things}
+
+
+def things_of(rules: Rules[Any], entry: Entry) -> dict[str, str | int]:
+    """By the name each has in the story: ids, and plain numbers."""
+    parts = zip(rules.story[entry.kind].parts, entry.nouns, strict=False)
+    return {name: rules.noun(kind, n) if kind else n for (name, kind), n in parts if not kind or n >= 0}
 
 
 def tell_withdrawn(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 
 class Answer(Struct, kw_only=True):
@@ -309,6 +309,8 @@ class Line(Answer, omit_defaults=True):
     changes: list[Change]
     rule: str = ""
     """The id of the rule behind it, where somebody plays by rules and not by will."""
+    of: dict[str, str | int] = field(default_factory=dict)
+    """What such a line is about, by name: `track`, `space`, `n`."""
 
 
 class UndoStep(Answer):

@@ -296,6 +296,7 @@ export interface Line {
   cards: NamedCard[];
   changes: Change[];
   rule?: string;
+  of?: Record<string, string | number>;
 }
 
 /** One of your own decisions that can be taken back; `to` names it in an undo request. The text is what was answered, in the words in which it was offered. */

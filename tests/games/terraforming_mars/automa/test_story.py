@@ -1,7 +1,8 @@
 """MarsBot's turn is told step by step, each with the rule behind it."""
 
 from games.terraforming_mars.automa.duel import BOT, duel, resolves, state, tagged
-from regolith.games.terraforming_mars.automa.story import RULES, STORY
+from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS
+from regolith.games.terraforming_mars.automa.story import RULES, RULES_OF, STORY
 from regolith.kernel.view import tell
 from regolith.testing import Table
 from regolith.testing.rules import read_coverage
@@ -28,7 +29,7 @@ def test_a_turn_is_told_step_by_step() -> None:
         ("MarsBot resolves a space tag.", "TMAUTO-CARD-02"),
         ("MarsBot's space track goes to 3.", "TMAUTO-TRACK-02"),
         ("Temperature rises to -28.", "TMAUTO-PARAM-01"),
-        (f"MarsBot raises the terraform rating by 1 to 21 ({card}).", ""),
+        (f"MarsBot raises the terraform rating by 1 to 21 ({card}).", "TMAUTO-PARAM-01"),
         ("MarsBot resolves a building tag.", "TMAUTO-CARD-02"),
         ("MarsBot's building track goes to 1.", "TMAUTO-TRACK-02"),
     ]
@@ -37,9 +38,36 @@ def test_a_turn_is_told_step_by_step() -> None:
 def test_every_rule_behind_a_step_is_there() -> None:
     known = {record.id for record in read_coverage(CHECKOUT).records}
 
-    assert set(RULES.values()) <= known
+    assert {*RULES.values(), *RULES_OF.values()} <= known
     assert set(STORY) <= set(RULES)
     assert set(RULES) <= set(state(duel(modules=["colonies", "venus"])).rules.story)
+
+
+def test_a_rule_that_says_more_is_that_of_the_tile_or_the_card() -> None:
+    t = duel()
+    t.set(tracks={"building": 1})
+
+    resolves(t, tagged(t, "building"), "Meteor Shower")
+
+    behind = dict(steps(t))
+    assert behind["MarsBot reveals Meteor Shower."] == "TMAUTO-BONUS-02"
+    assert next(rule for text, rule in behind.items() if "places an ocean" in text) == "TMAUTO-PLACE-01"
+    assert {f"turns_up:{card.id}" for card in BONUS_CARDS} <= set(RULES_OF)
+
+
+def test_a_step_says_what_it_is_about() -> None:
+    t = duel()
+    t.set(tracks={"building": 1})
+
+    resolves(t, tagged(t, "building"))
+
+    journal = t.match.state.journal
+    assert journal is not None
+    about = {line["kind"]: line["of"] for line in tell(t.match.machine, journal, 0) if "of" in line}
+    assert about["resolves_tag"] == {"tag": "building"}
+    assert about["advances"] == {"n": 2, "track": "building"}
+    assert about["tile"]["tile"] == "ocean"
+    assert about["tile"]["space"] in t.tiles
 
 
 def test_what_the_person_does_needs_no_rule() -> None:

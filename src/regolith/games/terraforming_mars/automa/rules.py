@@ -13,7 +13,7 @@ from regolith.games.terraforming_mars.automa.levels import OPTIONS as LEVEL_OPTI
 from regolith.games.terraforming_mars.automa.placing import cover
 from regolith.games.terraforming_mars.automa.raising import RAISE_FURTHEST, reach_step
 from regolith.games.terraforming_mars.automa.state import automa, new_marsbot, no_decks
-from regolith.games.terraforming_mars.automa.story import RULES, STORY, figures, last_words, ledger_of
+from regolith.games.terraforming_mars.automa.story import RULES, RULES_OF, STORY, figures, last_words, ledger_of
 from regolith.games.terraforming_mars.automa.view import show
 from regolith.games.terraforming_mars.automa.words import (
     BONUS_BACK,
@@ -128,7 +128,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.names["tag"] = list(TAGS)
     rules.name_events(EVENTS)
     rules.story.update(STORY)
-    rules.grounds.update({(MARSBOT, kind): rule for kind, rule in RULES.items()})
+    rules.grounds.update({(MARSBOT, kind): rule for kind, rule in (*RULES.items(), *RULES_OF.items())})
     rules.hooks.append(AutomaHook())
     rules.tiles_awake = True
     rules.openers.append(lay_out)

@@ -83,8 +83,32 @@ RULES: Final = {
     "settles": "TMAUTO-COL-03",
     "trades": "TMAUTO-COL-06",
     "passes": "TMAUTO-GEN-06",
+    "rating": "TMAUTO-TRACK-02",
 }
 """By kind of entry: the rule behind such a step of MarsBot."""
+RULES_OF: Final = {
+    "tile:ocean": "TMAUTO-PLACE-01",
+    "tile:greenery": "TMAUTO-PLACE-02",
+    "tile:city": "TMAUTO-PLACE-03",
+    "rating:1": "TMAUTO-PARAM-01",
+    "turns_up:meteor-shower": "TMAUTO-BONUS-02",
+    "turns_up:invasive-species": "TMAUTO-BONUS-03",
+    "turns_up:research-and-development": "TMAUTO-BONUS-04",
+    "turns_up:overachievement": "TMAUTO-BONUS-05",
+    "turns_up:expedited-construction": "TMAUTO-BONUS-06",
+    "turns_up:expedited-construction-colonies": "TMAUTO-COL-10",
+    "turns_up:lobbyists": "TMAUTO-BONUS-07",
+    "turns_up:lobbyists-venus-next": "TMAUTO-BONUS-07",
+    "turns_up:local-neural-instance": "TMAUTO-BONUS-08",
+    "turns_up:corporate-competition-tharsis": "TMAUTO-BONUS-09",
+    "turns_up:corporate-competition-hellas": "TMAUTO-BONUS-09",
+    "turns_up:corporate-competition-elysium": "TMAUTO-BONUS-09",
+    "turns_up:government-intervention": "TMAUTO-BONUS-11",
+    "turns_up:shipping-lines": "TMAUTO-COL-06",
+    "turns_up:extended-shipping-lines": "TMAUTO-COL-06",
+    "turns_up:outer-system-foothold": "TMAUTO-COL-11",
+}
+"""By kind of entry and what it is about first: a rule that says more."""
 
 
 def figures(s: Mars) -> dict[str, int]:
