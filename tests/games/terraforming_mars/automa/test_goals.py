@@ -15,6 +15,7 @@ from regolith.games.terraforming_mars.automa.claiming import (
 from regolith.games.terraforming_mars.automa.competition import HELPERS
 from regolith.games.terraforming_mars.automa.measures import AWARDS, MILESTONES
 from regolith.games.terraforming_mars.awards import prizes
+from regolith.kernel.english import ENGLISH
 from regolith.testing import Table, rule
 
 THREE_CITIES = {"2,1": ["city", BOT], "6,1": ["city", BOT], "6,5": ["city", BOT]}
@@ -291,3 +292,52 @@ def test_tycoon_and_legend_look_at_the_pile() -> None:
     t.set(bot_played=[*red, *others])
     assert met(t) == ["tycoon", "legend"]
     assert bot(t).tableau.cards == ()
+
+
+# In words
+
+
+def measures(t: Table) -> dict[str, Any]:
+    found: dict[str, Any] = t.match.observe(0)["table"]["marsbot"]["measures"]
+    return found
+
+
+@rule("TMAUTO-MILE-03", "TMAUTO-AWARD-03")
+def test_what_counts_for_marsbot_is_said() -> None:
+    said = measures(duel(modules=["venus"]))
+
+    assert said["terraformer"] == {"says": "counted as for everybody", "goal": 35}
+    assert said["builder"] == {"says": "the space of its building track", "goal": 8}
+    assert said["planner"] == {"says": "the space that all its tracks but that of Venus have reached", "goal": 4}
+    assert said["hoverlord"] == {"says": "its floaters", "goal": 7}
+    assert said["banker"] == {"says": "the spaces of its building track and event track"}
+    assert said["thermalist"] == {"says": "the space of its power track, and 5 more"}
+
+
+@rule("TMAUTO-MAP-05")
+def test_what_counts_is_said_on_every_map() -> None:
+    hellas, elysium = measures(duel(board="hellas")), measures(duel(board="elysium"))
+
+    assert hellas["diversifier"]["says"] == "its tracks at space 3 or further on"
+    assert hellas["tactician"]["says"] == "its MC"
+    assert hellas["rim-settler"]["says"] == "the space of its track of the Jovian tag"
+    assert hellas["excentric"]["says"] == "one for each 5 of its MC"
+    assert hellas["magnate"]["says"] == "the green projects it has resolved"
+    assert elysium["specialist"]["says"] == "the space of its most advanced track"
+    assert elysium["tycoon"]["says"] == "the green and blue projects it has resolved"
+    assert elysium["celebrity"]["says"] == "the projects it has resolved, at a cost of 20 or more"
+    assert elysium["benefactor"]["says"] == "its rating, less 15"
+
+
+def test_every_measure_has_words() -> None:
+    told = [measure.says() for board in AWARDS.values() for measure in board.values()]
+    told += [measure.says() for board in MILESTONES.values() for measure, _ in board.values()]
+
+    assert all(ENGLISH.say(phrase) for phrase in told)
+    assert "one for each 7 of its MC" in [ENGLISH.say(phrase) for phrase in told]
+
+
+@rule("TMAUTO-DIFF-04")
+def test_what_the_level_takes_from_every_award_is_shown() -> None:
+    assert duel().match.observe(0)["table"]["marsbot"]["more_in_awards"] == 0
+    assert duel(marsbot_level="easy").match.observe(0)["table"]["marsbot"]["more_in_awards"] == -5

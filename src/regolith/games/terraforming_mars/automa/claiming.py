@@ -89,10 +89,13 @@ def buys_milestone(s: Mars) -> bool:
 
 def award_value(s: Mars, award: str, n: int) -> int:
     """What MarsBot has for an award; it may be below zero."""
-    value = award_of(s, award).of(s, marsbot(s), n)
-    if is_so(s, AWARDS_MINUS_5):
-        value -= EASY_AWARDS
-    return value + s.standing[MARSBOT].n(MORE_IN_AWARDS)
+    return award_of(s, award).of(s, marsbot(s), n) + more_in_awards(s)
+
+
+def more_in_awards(s: Mars) -> int:
+    """What its level and its corporation add for every award, or take away."""
+    level = -EASY_AWARDS if is_so(s, AWARDS_MINUS_5) else 0
+    return level + s.standing[MARSBOT].n(MORE_IN_AWARDS)
 
 
 def value_of_person(s: Mars, number: int) -> int:

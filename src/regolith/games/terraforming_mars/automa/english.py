@@ -42,6 +42,18 @@ TEMPLATES = {
     "points_for_neural": "Neural Instance",
     "points_for_supply": "MC supply",
     "points_for_pile": "Cards",
+    # What MarsBot has for a milestone or an award
+    "measure.unchanged": "counted as for everybody",
+    "measure.tracks": "the {several|spaces|space} of its {tracks:and}[, and {more} more][, less {less}]",
+    "measure.tag_track": "the space of its track of the {tag} tag[, and {more} more][, less {less}]",
+    "measure.lowest": "the space that {all|all its tracks but that of Venus|its {tracks:and}} have reached",
+    "measure.highest": "the space of its most advanced track[, {times} times]",
+    "measure.tracks_from": "its tracks at space {n} or further on",
+    "measure.supply": "[one for each {each} of ]its MC",
+    "measure.pile": "the [{colours:and} ]projects it has resolved[, at a cost of {least} or more][, at {most} at most]",
+    "measure.rating": "its rating, less {less}",
+    "measure.floaters": "its floaters",
+    "measure.destroyed": "bonus cards that have left the game",
     # Refusals
     "refusal.alone": "Against MarsBot there is neither a beginner's corporation nor a goal of the game alone.",
     "refusal.initial_draft": "Against MarsBot the first projects are not drafted.",
@@ -80,4 +92,4 @@ TEMPLATES = {
     **{f"track.{track}": f"{track} track" for track in TRACKS},
 }
 
-NOUNS: dict[str, str] = {}
+NOUNS = {f"track:{track}": f"{track} track/{track} tracks" for track in TRACKS}

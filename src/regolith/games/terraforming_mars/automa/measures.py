@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from regolith.games.mars.nouns import TAG, colours
 from regolith.games.mars.words import BLUE, EARTH, ENERGY, GREEN, HEAT, JOVIAN, RED, STEEL, TITANIUM
 from regolith.games.terraforming_mars.automa.state import MarsBot, automa, marsbot
 from regolith.games.terraforming_mars.automa.words import (
@@ -14,9 +15,22 @@ from regolith.games.terraforming_mars.automa.words import (
     POWER_TRACK,
     SCIENCE_TRACK,
     SPACE_TRACK,
+    TRACKS,
     VENUS_TRACK,
 )
 from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.phrase import Noun, Phrase
+
+ANY_COLOUR: Final = GREEN | BLUE | RED
+DEAREST: Final = 99
+
+
+def named(tracks: tuple[int, ...]) -> list[Noun]:
+    return [Noun("track", TRACKS[track]) for track in tracks]
+
+
+def more_or_less(n: int) -> dict[str, int]:
+    return {"more": n} if n > 0 else {"less": -n} if n < 0 else {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,6 +39,9 @@ class Measure:
 
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return n
+
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.unchanged")
 
 
 class Tracks(Measure):
@@ -37,6 +54,10 @@ class Tracks(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return sum([bot.on_track(track) for track in self.tracks]) + self.more
 
+    def says(self) -> Phrase:
+        several = len(self.tracks) > 1
+        return Phrase("automa.measure.tracks", tracks=named(self.tracks), several=several, **more_or_less(self.more))
+
 
 class TagTrack(Measure):
     """The space of the tracker that a tag moves, and so much more."""
@@ -48,6 +69,9 @@ class TagTrack(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return bot.printed(self.tag) + self.more
 
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.tag_track", tag=TAG[self.tag], **more_or_less(self.more))
+
 
 class Lowest(Measure):
     """The space that all these trackers have come to; without any named, all but that of Venus."""
@@ -57,6 +81,9 @@ class Lowest(Measure):
 
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return min([bot.on_track(track) for track in self.tracks])
+
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.lowest", tracks=named(self.tracks), all=len(self.tracks) == VENUS_TRACK)
 
 
 class Highest(Measure):
@@ -68,6 +95,9 @@ class Highest(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return self.times * max(bot.tracks)
 
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.highest", times=self.times if self.times > 1 else None)
+
 
 class TracksFrom(Measure):
     """How many trackers have come to this space."""
@@ -77,6 +107,9 @@ class TracksFrom(Measure):
 
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return sum([1 for there in bot.tracks if there >= self.space])
+
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.tracks_from", n=self.space)
 
 
 class Supply(Measure):
@@ -88,11 +121,14 @@ class Supply(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return bot.mc // self.each
 
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.supply", each=self.each if self.each > 1 else None)
+
 
 class Pile(Measure):
     """Resolved projects of these colours, within bounds of cost."""
 
-    def __init__(self, colours: int = GREEN | BLUE | RED, least: int = 0, most: int = 99) -> None:
+    def __init__(self, colours: int = ANY_COLOUR, least: int = 0, most: int = DEAREST) -> None:
         self.colours: int = colours
         self.least: int = least
         self.most: int = most
@@ -105,6 +141,14 @@ class Pile(Measure):
                 found += 1
         return found
 
+    def says(self) -> Phrase:
+        return Phrase(
+            "automa.measure.pile",
+            colours=colours(self.colours) if self.colours != ANY_COLOUR else None,
+            least=self.least or None,
+            most=self.most if self.most < DEAREST else None,
+        )
+
 
 class Rating(Measure):
     """The terraform rating, less so much."""
@@ -115,6 +159,9 @@ class Rating(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return bot.rating - self.less
 
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.rating", less=self.less)
+
 
 class Floaters(Measure):
     """The floaters it has."""
@@ -122,12 +169,18 @@ class Floaters(Measure):
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return bot.floaters
 
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.floaters")
+
 
 class Destroyed(Measure):
     """Bonus cards that have left the game."""
 
     def of(self, s: Mars, bot: MarsBot, n: int) -> int:
         return len(automa(s).destroyed.cards)
+
+    def says(self) -> Phrase:
+        return Phrase("automa.measure.destroyed")
 
 
 UNCHANGED: Final = Measure()

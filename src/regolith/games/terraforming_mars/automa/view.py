@@ -4,11 +4,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 from regolith.games.mars.words import GOOD_NOUNS, TAGS
 from regolith.games.terraforming_mars.automa.boards import BOARDS
+from regolith.games.terraforming_mars.automa.claiming import more_in_awards
 from regolith.games.terraforming_mars.automa.ending import mc_per_point
 from regolith.games.terraforming_mars.automa.levels import LEVELS, OPTIONS, is_so
+from regolith.games.terraforming_mars.automa.measures import award_of, milestone_of
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.words import CUBES, ICONS, MARSBOT, TRACKS
 from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.english import ENGLISH
 from regolith.kernel.zones import Zone
 
 if TYPE_CHECKING:
@@ -29,7 +32,10 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
             "mc": bot.mc,
             "tr": bot.rating,
             "points": rules.points_of(s, MARSBOT),
+            "sources": [{"source": source, "points": n} for source, n in rules.breakdown(s, MARSBOT)],
             "mc_per_point": mc_per_point(s),
+            "measures": measures(s),
+            "more_in_awards": more_in_awards(s),
             "changes": [change for change in CHANGES if is_so(s, change)],
             "tracks": [track(s, number) for number in range(len(bot.tracks))],
             "floaters": bot.floaters,
@@ -47,6 +53,18 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
             "drafted": looked_at(s, a.drafted, seat),
         }
     }
+
+
+def measures(s: Mars) -> dict[str, dict[str, Any]]:
+    """By milestone and award: what counts for MarsBot, in words, and how much of it a milestone needs."""
+    found: dict[str, dict[str, Any]] = {}
+    for milestone in s.book.milestones:
+        measured = milestone_of(s, milestone.id)
+        if measured is not None:
+            found[milestone.id] = {"says": ENGLISH.say(measured[0].says()), "goal": measured[1]}
+    for award in s.book.awards:
+        found[award.id] = {"says": ENGLISH.say(award_of(s, award.id).says())}
+    return found
 
 
 def track(s: Mars, number: int) -> dict[str, Any]:
