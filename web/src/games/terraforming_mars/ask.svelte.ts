@@ -13,6 +13,8 @@ const NUMBERED = 6;
 export class MarsAsk extends Ask {
   /** The space under the pointer or with the focus. */
   hovered = $state<string | null>(null);
+  /** The space of a step of MarsBot's that somebody looks back at. */
+  told = $state<string | null>(null);
 
   constructor(table: Table) {
     super(table);

@@ -1,5 +1,6 @@
 /** What Terraforming Mars shows of its table, and a few readings of it that several panels share. */
 import type { Prospect, View } from '../../lib/types';
+import type { BotCorporation, MarsBot } from './marsbot/view';
 
 export const GOODS = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as const;
 export type Good = (typeof GOODS)[number];
@@ -145,7 +146,9 @@ export interface MarsView {
   revealed: string[];
   seats: Player[];
   /** Who plays by rules against one person; it comes last among the seats. */
-  marsbot?: { points: number };
+  marsbot?: MarsBot;
+  /** Null until it has one; without any it is not there. */
+  marsbot_corporation?: BotCorporation | null;
   milestones?: Milestone[];
   awards?: Award[];
   goals?: GoalPrices;

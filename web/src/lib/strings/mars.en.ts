@@ -185,6 +185,6 @@ export const mars = {
     opening: 'Set-up', corporation: 'Set-up, corporation', projects: 'Set-up, projects', keep_preludes: 'Set-up, preludes', prelude: 'Prelude', buy: 'Research', draft: 'Research, draft',
     turn: 'Action phase', government: 'World Government', last_turns: 'Last greeneries', pay: 'Payment', pay_fee: 'Trade', solar: 'Solar phase',
   } as Record<string, string>,
-  tabs: { map: 'Map', hand: (n: number): string => `Hand ${n}`, cards: (n: number): string => `Cards ${n}`, players: (n: number): string => `Players ${n}`, goals: 'Goals', log: 'Log' },
+  tabs: { map: 'Map', hand: (n: number): string => `Hand ${n}`, cards: (n: number): string => `Cards ${n}`, players: (n: number): string => `Players ${n}`, goals: 'Goals', log: 'Log', marsbot: 'MarsBot' },
   dealt: 'Dealt to you',
 };
