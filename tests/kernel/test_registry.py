@@ -208,6 +208,35 @@ def test_a_game_describes_itself(castle: Spec) -> None:
     assert tree["options"]["speed"]["needs"] == "horses"
 
 
+def test_an_option_says_what_its_choices_bring_along() -> None:
+    choice = Option(
+        "banner",
+        "plain",
+        "Which banner.",
+        choices=("plain", "lion"),
+        names=("Plain", "The Lion"),
+        includes=(("lion", ("pride",)),),
+        demands=(("lion", ("roar",)),),
+        only_with=(("lion", ("knights",)),),
+    )
+
+    assert choice.as_json() == {
+        "default": "plain",
+        "text": "Which banner.",
+        "choices": ["plain", "lion"],
+        "names": {"plain": "Plain", "lion": "The Lion"},
+        "includes": {"lion": ["pride"]},
+        "demands": {"lion": ["roar"]},
+        "only_with": {"lion": ["knights"]},
+    }
+
+
+def test_a_module_says_for_how_many_it_is(castle: Spec) -> None:
+    counts = {module["name"]: module.get("players") for module in castle.as_json()["modules"]}
+
+    assert counts == {"knights": None, "horses": None, "peace": None, "duel": [2, 2]}
+
+
 def test_games_stand_on_the_shelf_in_order() -> None:
     assert game_names() == sorted(game_names())
     assert "castle" in game_names()

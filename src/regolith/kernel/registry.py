@@ -57,6 +57,7 @@ class Module:
             "text": self.text,
             "needs": list(self.needs),
             "conflicts": list(self.conflicts),
+            **({} if self.players is None else {"players": list(self.players)}),
         }
 
 
@@ -75,6 +76,14 @@ class Option:
     """The module without which it may only keep its default."""
     defaults: tuple[tuple[str, Choice], ...] = ()
     """By module: what it is by default when that module is in play."""
+    names: tuple[str, ...] = ()
+    """What the choices are called, in their order, where they are no words of their own."""
+    includes: tuple[tuple[Choice, tuple[str, ...]], ...] = ()
+    """By choice: the options that hold with it anyway, whatever they are set to."""
+    demands: tuple[tuple[Choice, tuple[str, ...]], ...] = ()
+    """By choice: the options that must be on with it."""
+    only_with: tuple[tuple[Choice, tuple[str, ...]], ...] = ()
+    """By choice: modules of which one must be in play."""
     later: bool = False
     """It came into the game after tables had been agreed on without it: these have its default."""
 
@@ -103,6 +112,12 @@ class Option:
             tree["needs"] = self.needs
         if self.defaults:
             tree["defaults"] = dict(self.defaults)
+        if self.names:
+            tree["names"] = {str(choice): name for choice, name in zip(self.choices, self.names, strict=True)}
+        for field_name in ("includes", "demands", "only_with"):
+            by_choice = getattr(self, field_name)
+            if by_choice:
+                tree[field_name] = {str(choice): list(named) for choice, named in by_choice}
         return tree
 
 

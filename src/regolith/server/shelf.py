@@ -12,12 +12,14 @@ from msgspec import field
 from regolith.server.messages import Answer, View
 
 
-class ShelfModule(Answer):
+class ShelfModule(Answer, omit_defaults=True):
     name: str
     title: str
     text: str
     needs: list[str]
     conflicts: list[str]
+    players: tuple[int, int] | None = None
+    """The player counts it can be used with, if not all of the game's."""
 
 
 class ShelfOption(Answer, omit_defaults=True):
@@ -28,6 +30,14 @@ class ShelfOption(Answer, omit_defaults=True):
     needs: str = ""
     defaults: dict[str, bool | int | str] = field(default_factory=dict)
     """By module: the default when that module is in play."""
+    names: dict[str, str] = field(default_factory=dict)
+    """By choice: what it is called, where it is no word of its own."""
+    includes: dict[str, list[str]] = field(default_factory=dict)
+    """By choice: the options that hold with it anyway."""
+    demands: dict[str, list[str]] = field(default_factory=dict)
+    """By choice: the options that must be on with it."""
+    only_with: dict[str, list[str]] = field(default_factory=dict)
+    """By choice: modules of which one must be in play."""
 
 
 class ShelfGame(Answer):

@@ -13,6 +13,7 @@ export interface ShelfModule {
   text: string;
   needs: string[];
   conflicts: string[];
+  players?: [number, number] | null;
 }
 
 export interface ShelfOption {
@@ -22,6 +23,10 @@ export interface ShelfOption {
   range?: [number, number] | null;
   needs?: string;
   defaults?: Record<string, boolean | number | string>;
+  names?: Record<string, string>;
+  includes?: Record<string, string[]>;
+  demands?: Record<string, string[]>;
+  only_with?: Record<string, string[]>;
 }
 
 export interface ShelfGame {

@@ -23,7 +23,14 @@ LEVELS: Final[dict[str, tuple[str, ...]]] = {
 """By name: what is so on a level."""
 
 OPTIONS: Final = (
-    Option(LEVEL, "normal", "How strong MarsBot is.", choices=tuple(LEVELS), needs=NAME),
+    Option(
+        LEVEL,
+        "normal",
+        "How strong MarsBot is.",
+        choices=tuple(LEVELS),
+        includes=tuple((level, changes) for level, changes in LEVELS.items() if changes),
+        needs=NAME,
+    ),
     Option(IGNORES_ADVANCE, False, "MarsBot ignores icons that move the same tracker on.", needs=NAME),
     Option(FAILED_PAYS_3, False, "A failed action pays MarsBot 3 MC in place of 5.", needs=NAME),
     Option(AWARDS_MINUS_5, False, "MarsBot has 5 less for every award.", needs=NAME),

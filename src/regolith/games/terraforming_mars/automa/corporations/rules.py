@@ -40,7 +40,18 @@ OPTION: Final = "marsbot_corporation"
 NONE: Final = "none"
 RANDOM: Final = "random"
 WORDS: Final = tuple([card.word for card in CORPORATIONS])
-OPTIONS: Final = (Option(OPTION, NONE, "The corporation of MarsBot.", choices=(NONE, RANDOM, *WORDS), needs=AUTOMA),)
+OPTIONS: Final = (
+    Option(
+        OPTION,
+        NONE,
+        "The corporation of MarsBot.",
+        choices=(NONE, RANDOM, *WORDS),
+        names=("None", "Random", *[card.name for card in CORPORATIONS]),
+        demands=tuple((card.word, ("draft",)) for card in CORPORATIONS if card.draft is not None),
+        only_with=tuple((card.word, card.requires) for card in CORPORATIONS if card.requires),
+        needs=AUTOMA,
+    ),
+)
 STORY: Final = story(
     "bot",
     bot_founds="card:card",
