@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShelfGame } from '../src/lib/api.gen';
-import { against, changes, fitting, isSeed, isWebhook, toggled, usual, valueOf, wish } from '../src/screens/create/plan';
+import { against, changes, fitting, isSeed, isWebhook, missing, playersWith, saidBy, toggled, usual, valueOf, wish, withOption } from '../src/screens/create/plan';
 import { tablePath } from '../src/screens/home/links';
 
 const module = (name: string, needs: string[] = [], conflicts: string[] = []) => ({ name, title: name.toUpperCase(), text: '', needs, conflicts });
@@ -21,6 +21,49 @@ describe('modules', () => {
   it('end what they do not go with, whichever of the two says so', () => {
     expect(toggled(game, ['ice', 'storm'], 'calm')).toEqual(['ice', 'calm']);
     expect(toggled(game, ['calm'], 'storm')).toEqual(['ice', 'storm']);
+  });
+});
+
+describe('players', () => {
+  const duel: ShelfGame = { ...game, modules: [...game.modules, { ...module('duel'), players: [2, 2] }, { ...module('robot'), players: [1, 1] }] };
+
+  it('are as many as the game and its modules take', () => {
+    expect(playersWith(duel, ['ice'])).toEqual([1, 4]);
+    expect(playersWith(duel, ['duel'])).toEqual([2, 2]);
+  });
+
+  it('leave or come with a module', () => {
+    expect(fitting(duel, ['me', 'bot:greedy'], 'open', ['robot'])).toEqual(['me']);
+    expect(fitting(duel, ['me'], 'open', ['duel'])).toEqual(['me', 'open']);
+  });
+});
+
+describe('options that speak of others', () => {
+  const levels: ShelfGame = {
+    ...game,
+    options: {
+      ...game.options,
+      level: { default: 'easy', text: '', choices: ['easy', 'hard'], includes: { hard: ['quick'] } },
+      house: { default: 'none', text: '', choices: ['none', 'crest'], needs: 'ice', demands: { crest: ['quick'] }, only_with: { crest: ['storm', 'calm'] } },
+    },
+  };
+
+  it('say what holds anyway, and what must be on', () => {
+    expect(saidBy(levels, plan([], { level: 'hard' }), 'quick', 'includes')).toBe('level');
+    expect(saidBy(levels, plan([], { level: 'easy' }), 'quick', 'includes')).toBeNull();
+    expect(saidBy(levels, plan(['ice'], { house: 'crest' }), 'quick', 'demands')).toBe('house');
+    expect(saidBy(levels, plan([], { house: 'crest' }), 'quick', 'demands')).toBeNull();
+  });
+
+  it('switch on what they demand', () => {
+    expect(withOption(levels, plan(['ice']), 'house', 'crest')).toEqual({ house: 'crest', quick: true });
+    expect(withOption(levels, plan(['ice'], { quick: false }), 'house', 'none')).toEqual({ house: 'none', quick: false });
+  });
+
+  it('name the modules of which one is missing', () => {
+    expect(missing(levels.options.house!, 'crest', ['ice'])).toEqual(['storm', 'calm']);
+    expect(missing(levels.options.house!, 'crest', ['calm'])).toEqual([]);
+    expect(missing(levels.options.house!, 'none', [])).toEqual([]);
   });
 });
 

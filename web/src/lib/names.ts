@@ -6,6 +6,8 @@ export interface Rival {
   /** What stands on the marker; seats show the first letter of their name. */
   mark: string;
   points: number;
+  /** Where they come from, if the game tells. */
+  sources?: { source: string; points: number }[];
 }
 
 /** Where two are called alike, the later ones are numbered. */

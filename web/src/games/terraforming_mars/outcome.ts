@@ -7,6 +7,6 @@ import { tableOf } from './view';
 export function marsOutcome(view: View): Outcome {
   const { seats, marsbot } = tableOf(view);
   const money = (seat: number): number => seats[seat]?.resources.mc ?? 0;
-  const rivals = marsbot ? [{ name: t.end.marsbot, mark: t.end.marsbotMark, points: marsbot.points }] : [];
-  return { rivals, verdict: '', reasons: ['complete', 'lost'], tie: (first, second) => t.end.tieMars(money(first), money(second)) };
+  const rivals = marsbot ? [{ name: t.end.marsbot, mark: t.end.marsbotMark, points: marsbot.points, sources: marsbot.sources }] : [];
+  return { rivals, verdict: '', reasons: ['complete', 'lost', 'out_of_time'], tie: (first, second) => (marsbot ? t.end.tieMarsbot : t.end.tieMars(money(first), money(second))) };
 }

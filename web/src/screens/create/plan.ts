@@ -63,6 +63,30 @@ export function valueOf(game: ShelfGame, plan: Plan, name: string): Value {
   return set !== undefined && open(option, plan.modules) ? set : usual(option, plan.modules);
 }
 
+/** How many may play with these modules. */
+export function playersWith(game: ShelfGame, modules: string[]): [number, number] {
+  const limits = game.modules.flatMap((module) => (module.players && modules.includes(module.name) ? [module.players] : []));
+  return [Math.max(game.players[0], ...limits.map(([least]) => least)), Math.min(game.players[1], ...limits.map(([, most]) => most))];
+}
+
+/** The option whose chosen value says of another that it holds anyway (`includes`) or must be on (`demands`), if one does. */
+export function saidBy(game: ShelfGame, plan: Plan, name: string, how: 'includes' | 'demands'): string | null {
+  const found = Object.entries(game.options).find(([other, option]) => open(option, plan.modules) && option[how]?.[String(valueOf(game, plan, other))]?.includes(name));
+  return found ? found[0] : null;
+}
+
+/** The modules of which one is needed for a choice, if none of them is chosen. */
+export function missing(option: ShelfOption, choice: Value, modules: string[]): string[] {
+  const wanted = option.only_with?.[String(choice)] ?? [];
+  return wanted.some((module) => modules.includes(module)) ? [] : wanted;
+}
+
+/** The options after one of them is set: what the new value demands is switched on with it. */
+export function withOption(game: ShelfGame, plan: Plan, name: string, value: Value): Plan['options'] {
+  const demanded = game.options[name]?.demands?.[String(value)] ?? [];
+  return { ...plan.options, [name]: value, ...Object.fromEntries(demanded.map((other) => [other, true])) };
+}
+
 /** The options that differ from the usual ones; only these are sent. */
 export function changes(game: ShelfGame, plan: Plan): Record<string, Value> {
   const entries = Object.entries(game.options).flatMap(([name, option]): [string, Value][] => {
@@ -135,8 +159,8 @@ export function against(game: ShelfGame, bot: string): Who[] {
 }
 
 /** Seats cut or filled to what the game takes. */
-export function fitting(game: ShelfGame, seats: Who[], filler: Who): Who[] {
-  const [least, most] = game.players;
+export function fitting(game: ShelfGame, seats: Who[], filler: Who, modules: string[] = []): Who[] {
+  const [least, most] = playersWith(game, modules);
   const kept = seats.slice(0, most);
   return [...kept, ...Array.from({ length: Math.max(0, least - kept.length) }, () => filler)];
 }

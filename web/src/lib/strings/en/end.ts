@@ -27,6 +27,7 @@ export const end = {
     maximusMark: 'X',
     marsbot: 'MarsBot',
     marsbotMark: 'M',
+    tieMarsbot: 'A tie is a win of MarsBot.',
     tieSeat: 'earlier in turn order',
     after: (rounds: number, decisions: number, time: string): string => `${many(rounds, 'round')}, ${many(decisions, 'decision')}, ${time}.`,
     time: (seconds: number): string =>
