@@ -194,3 +194,28 @@ def test_a_consortium_needs_its_own_production_and_always_has_a_victim() -> None
     t.play(0, "Asteroid Mining Consortium")
 
     assert t.seat(0).titanium_production == 1
+
+
+@rule("TMBASE-ATTACK-07")
+def test_a_card_that_nobody_can_suffer_from_says_so() -> None:
+    t = attacking("Heat Trappers")
+    asked = t.match.observe(0)["decision"]
+    assert asked is not None
+
+    assert {one["key"]: one["why"] for one in asked["barred"]}["play:heat-trappers"] == (
+        "nobody has 2 heat production to lose."
+    )
+
+
+@rule("TMBASE-ATTACK-07")
+def test_who_has_too_little_production_is_named_with_the_reason() -> None:
+    t = attacking("Heat Trappers", players=3)
+    t.set_seat(0, heat_production=2)
+    t.set_seat(1, heat_production=1)
+    t.set_seat(2, heat_production=2)
+
+    t.choose(0, "play:heat-trappers")
+
+    asked = t.match.observe(0)["decision"]
+    assert asked is not None
+    assert [(one["key"], one["why"]) for one in asked["barred"]] == [("from:1", "the production of heat is 1.")]

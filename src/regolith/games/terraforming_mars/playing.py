@@ -17,6 +17,7 @@ from regolith.games.mars.words import (
     TITANIUM,
     VENUS,
 )
+from regolith.games.terraforming_mars.effects.production import why_stuck
 from regolith.games.terraforming_mars.laying import come_into_play
 from regolith.games.terraforming_mars.prices import (
     floaters_to_pay,
@@ -97,7 +98,7 @@ class PlayFromHand(Effect[Mars]):
         cost, money = price(s, seat, card, self.off), most_money(s, seat, card)
         if cost > money:
             return say("tm.too_dear", cost=cost, what=GOOD[MC], money=money)
-        return say("tm.cannot_happen")
+        return why_stuck(s, Frame(self, seat, card), s.book.plays[card]) or say("tm.cannot_happen")
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
         return [("pay", self.pay)]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast, final
 
 from regolith.games.mars.doing import note_goods
 from regolith.games.mars.events import OCEAN_ADDED, OXYGEN_RAISED, TEMPERATURE_RAISED
+from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.table import MarsTable, Mat
 from regolith.games.mars.words import MC, OCEANS, OXYGEN, TEMPERATURE, VENUS_SCALE, WILD
 from regolith.games.terraforming_mars.words import (
@@ -18,6 +19,7 @@ from regolith.games.terraforming_mars.words import (
     VENUS_RAISED,
     VENUS_TOP,
 )
+from regolith.kernel.english import say
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone, only
@@ -85,6 +87,14 @@ class Player(Mat):
 
     def may_lower(self, good: int, n: int, least: int = 0) -> bool:
         return self.production[good] - n >= (LEAST_MC_PRODUCTION if good == MC else least)
+
+    def why_not_lower(self, good: int, n: int) -> str:
+        """Why its production of a good cannot go down by so much."""
+        return say("tm.production_too_low", n=self.production[good], what=GOOD[good])
+
+    def why_nothing_to_lose(self) -> str:
+        """Why nothing can be taken from it."""
+        return say("tm.nothing_to_lose")
 
     def more_meant(self, rules: "Book") -> dict[str, Any]:
         """As `Rules.meant`, for what only some seats have."""

@@ -47,6 +47,34 @@ def test_plants_are_taken_as_mc(money: int, left: int) -> None:
     assert told(t, "is_robbed")[0][1][:2] == (money - left, 3)
 
 
+def why_not(t: Table, key: str = "from:marsbot") -> str:
+    """The reason that stands beside an answer that cannot be given now."""
+    asked = t.match.observe(0)["decision"]
+    assert asked is not None
+    return next((one["why"] for one in asked["barred"] if one["key"] == key), "")
+
+
+@rule("TMAUTO-REGR-02")
+def test_a_track_that_is_not_far_enough_is_no_target_and_says_so() -> None:
+    t = duel("Heat Trappers")
+    t.set_seat(0, mc=60)
+    t.set(tracks={"earth": 1})
+    reason = "MarsBot's earth track is at 1 and cannot go back by 2."
+    assert why_not(t, "play:heat-trappers") == f"nobody has 2 heat production to lose: {reason}"
+
+    t.set(tracks={"earth": 2})
+    assert why_not(t, "play:heat-trappers") == ""
+    assert t.may(0, "play:heat-trappers")
+
+
+@rule("TMAUTO-HUMAN-01")
+def test_without_mc_marsbot_is_no_target_for_plants_and_says_so() -> None:
+    t = play(against("Asteroid", 0, plants=3), "asteroid")
+
+    assert why_not(t) == "MarsBot has no MC to lose."
+    assert t.may(0, "nobody")
+
+
 @rule("TMAUTO-HUMAN-01")
 @pytest.mark.parametrize(("money", "left"), [(9, 2), (2, 0)])
 def test_sabotage_takes_mc(money: int, left: int) -> None:

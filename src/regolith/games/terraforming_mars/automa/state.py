@@ -15,6 +15,8 @@ from regolith.games.terraforming_mars.automa.words import (
     TRACKS,
 )
 from regolith.games.terraforming_mars.state import Mars, Player
+from regolith.kernel.english import say
+from regolith.kernel.phrase import Noun
 from regolith.kernel.state import Extra
 from regolith.kernel.value import saved
 from regolith.kernel.zones import NO_ONE, Zone, only
@@ -89,6 +91,13 @@ class MarsBot(Player):
     def may_lower(self, good: int, n: int, least: int = 0) -> bool:
         track = BOARDS[self.map].by_good[good]
         return track != NO_TRACK and self.tracks[track] >= n
+
+    def why_not_lower(self, good: int, n: int) -> str:
+        track = BOARDS[self.map].by_good[good]
+        return say("automa.track_too_low", track=Noun("track", TRACKS[track]), n=self.tracks[track], back=n)
+
+    def why_nothing_to_lose(self) -> str:
+        return say("automa.no_supply")
 
     def produce(self, s: Mars, seat: int, good: int, n: int, source: int) -> None:
         """It never gains production; where it loses some, a tracker goes back."""

@@ -19,6 +19,7 @@ from regolith.games.terraforming_mars.tiles import is_beside_own
 from regolith.games.terraforming_mars.words import NO_SPACE, OCEAN
 from regolith.kernel.choices import Choose, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOBODY, NOTHING_TO_ASK, SPECIAL, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase, amount
 
@@ -58,6 +59,15 @@ class RemovePlants(ChooseSeat[Mars]):
                 hit.append(seat)
         hit += [ON_A_CARD + card for seat in s.others(f.seat) for card in cards_with_plants(s, seat)]
         return [*hit, NOBODY] if hit else NOTHING_TO_ASK
+
+    def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
+        offered = self.options(s, f)
+        found: list[tuple[int, str]] = []
+        for seat in s.others(f.seat):
+            if seat not in offered:
+                safe = s.mat(seat).may_lose(PLANTS) and is_protected(s, seat)
+                found.append((seat, say("tm.is_protected") if safe else s.seats[seat].why_nothing_to_lose()))
+        return found
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         """What lies on a card is all there is to be had from it; the rest is lost."""
@@ -119,6 +129,16 @@ class FromOpponent(ChooseSeat[Mars]):
         if self.beside and (f.it == NO_SPACE or not is_beside_own(s, f.it, seat)):
             return False
         return self.tag < 0 or s.mat(seat).printed(self.tag) > 0
+
+    def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
+        return [(seat, self.why_not(s, f, seat)) for seat in s.others(f.seat) if seat not in self.options(s, f)]
+
+    def why_not(self, s: Mars, f: Frame, seat: int) -> str:
+        if not self.which.offered(s, seat):
+            return s.seats[seat].why_nothing_to_lose()
+        if self.tag >= 0 and s.mat(seat).printed(self.tag) == 0:
+            return say("tm.no_printed_tag", tag=TAG[self.tag])
+        return say("tm.no_tile_beside")
 
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal and s.seated == 1:

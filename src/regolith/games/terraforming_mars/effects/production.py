@@ -13,6 +13,7 @@ from regolith.games.terraforming_mars.words import CITY_TILE, PRODUCTION_RAISED,
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
+from regolith.kernel.english import say
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
@@ -151,6 +152,19 @@ class ReduceProduction(ChooseSeat[Mars]):
             if (self.steal and seat == f.seat) or s.mat(seat).may_lower(self.good, self.n)
         ]
 
+    def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
+        offered = self.options(s, f)
+        others = [seat for seat in range(s.seated) if seat != f.seat and seat not in offered]
+        return [(seat, s.seats[seat].why_not_lower(self.good, self.n)) for seat in others]
+
+    def why_nobody(self, s: Mars) -> str:
+        """Nobody has so much of it; of a rival without a seat it is said why."""
+        what = GOOD[self.good]
+        if s.seated == s.players:
+            return say("tm.nobody_to_lower", what=what, n=self.n)
+        why = s.seats[s.players].why_not_lower(self.good, self.n)
+        return say("tm.nobody_to_lower_since", what=what, n=self.n, why=why)
+
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal:
             s.change_production(f.seat, self.good, self.n, f.source)
@@ -158,6 +172,17 @@ class ReduceProduction(ChooseSeat[Mars]):
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         self.run(s, f)
         s.change_production(option, self.good, -self.n, f.source)
+
+
+def why_stuck(s: Mars, f: Frame, effect: Effect[Mars]) -> str:
+    """Why a card cannot be carried out, where it is that a production must fall and nobody has it."""
+    if isinstance(effect, ReduceProduction):
+        return "" if effect.possible(s, f) else effect.why_nobody(s)
+    for _, part in effect.parts():
+        why = why_stuck(s, f, part)
+        if why:
+            return why
+    return ""
 
 
 @final
