@@ -157,7 +157,7 @@ def test_a_flipped_card_counts_through_what_is_tied(cost: int, at: int) -> None:
     t.set(deck=[card])
     s = state(t).clone()
 
-    assert count_out(s, 3) == at
+    assert count_out(s, "space", [0, 1, 2]) == at
     assert s.rules.name("card", s.discard.cards[-1]) == card
 
 
@@ -176,12 +176,12 @@ def test_a_card_for_nothing_means_the_first_and_one_space_needs_no_card() -> Non
     s = state(t).clone()
     many = len(s.deck.cards)
 
-    assert count_out(s, 1) == 0
+    assert count_out(s, "space", [0]) == 0
     assert len(s.deck.cards) == many
     t.set(action_deck=["Indentured Workers"])
     t.set(action_deck=[])
     t.set(deck=["Indentured Workers"])
-    assert count_out(state(t).clone(), 3) == 0
+    assert count_out(state(t).clone(), "space", [0, 1, 2]) == 0
 
 
 @rule("TMAUTO-PLACE-06")

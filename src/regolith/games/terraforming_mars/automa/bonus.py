@@ -6,6 +6,7 @@ from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE
 from regolith.games.mars.words import FLOATERS, MC, OXYGEN, PLANTS, TEMPERATURE, VENUS_SCALE
 from regolith.games.terraforming_mars.automa.claiming import claim_milestone, fund_award
 from regolith.games.terraforming_mars.automa.forgoing import would_forgo
+from regolith.games.terraforming_mars.automa.hooks import THINNED, hooks_of, turning_up
 from regolith.games.terraforming_mars.automa.icons import RAISE_VENUS
 from regolith.games.terraforming_mars.automa.invasion import LOSE_CUBE
 from regolith.games.terraforming_mars.automa.placing import (
@@ -54,6 +55,8 @@ class MeteorShower(Effect[Mars]):
     """The person loses plants; destroyed if that were many, or if something prevented it."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        for hook in hooks_of(s):
+            hook.showering(s)
         prevented = is_protected(s, HUMAN) and s.seats[HUMAN].stock[PLANTS] > 0
         if prevented or take_away(s, HUMAN, PLANTS, METEORS, f.source) >= MANY_PLANTS:
             destroy(s, f.source)
@@ -233,6 +236,7 @@ class ThinOut(Effect[Mars]):
     """The card of this effect lies turned up, so that it is not among those that are shuffled."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        turning_up(s, automa(s).bonus, THINNED, f.source)
         card = draw_bonus(s)
         if card >= 0:
             automa(s).bonus_discard.add(card)

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.terraforming_mars.automa.hooks import comparing
 from regolith.games.terraforming_mars.automa.levels import AWARDS_MINUS_5, BUYS_MILESTONE, is_so
 from regolith.games.terraforming_mars.automa.measures import (
     AWARDS,
@@ -69,6 +70,8 @@ def claim_milestone(s: Mars) -> bool:
     met = milestones_met(s)
     if not met or len(s.milestones) >= CLAIMED:
         return False
+    if len(met) > 1:
+        comparing(s, met, [])
     both = [number for number in met if s.book.milestones[number].reached(s, HUMAN)]
     shares = [share_reached(s, number) for number in both or met]
     number = (both or met)[shares.index(max(shares))]
@@ -128,6 +131,7 @@ def fund_award(s: Mars) -> bool:
         return False
     funded = [number for number, _ in s.awards]
     offered = [number for number in awards_in_order(s) if number not in funded]
+    comparing(s, [], offered)
     leads = [lead(s, number) for number in offered]
     best = max(leads)
     if best <= 0:

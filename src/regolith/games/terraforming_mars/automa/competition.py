@@ -19,6 +19,7 @@ from regolith.games.mars.words import (
     VENUS,
 )
 from regolith.games.terraforming_mars.automa.claiming import awards_in_order, lead
+from regolith.games.terraforming_mars.automa.hooks import SEARCHED, comparing, hooks_of, turning_up
 from regolith.games.terraforming_mars.automa.invasion import LOSE_CUBE
 from regolith.games.terraforming_mars.automa.money import lose
 from regolith.games.terraforming_mars.automa.placing import (
@@ -107,6 +108,7 @@ class HelpSearch(Effect[Mars]):
     def run(self, s: Mars, f: Frame) -> None:
         mat = s.mat(MARSBOT)
         for _ in range(len(s.deck.cards) + len(s.discard.cards)):
+            turning_up(s, s.deck, SEARCHED, f.source)
             reveal(s, MARSBOT, 1)
             card = mat.revealed.cards[-1]
             if self.fits(s, card):
@@ -131,6 +133,8 @@ class HelpExcentric(Effect[Mars]):
     """The person loses the animal or microbe worth most."""
 
     def possible(self, s: Mars, f: Frame) -> bool:
+        for hook in hooks_of(s):
+            hook.invading(s)
         return LOSE_CUBE.possible(s, Frame(LOSE_CUBE, HUMAN, f.source))
 
     def run(self, s: Mars, f: Frame) -> None:
@@ -174,6 +178,7 @@ def closest_first(s: Mars) -> list[int]:
     leads, by the least; the leftmost where margins are equal."""
     funded = [number for number, _ in s.awards]
     races = [number for number in awards_in_order(s) if number in funded]
+    comparing(s, [], races)
     margins = [lead(s, number) for number in races]
     marks = [(1 if margin > 0 else 0, abs(margin), at) for at, margin in enumerate(margins)]
     return [races[at] for _, _, at in sorted(marks)]

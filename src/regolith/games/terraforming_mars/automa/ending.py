@@ -39,19 +39,23 @@ def clock(s: Mars) -> int:
 class BotEndCheck(Effect[Mars]):
     """After production: is Mars complete, or is the time over?"""
 
+    def __init__(self, last: Effect[Mars]) -> None:
+        self.last: Effect[Mars] = last
+        """What still happens when Mars is complete."""
+
     def run(self, s: Mars, f: Frame) -> None:
         if s.is_complete():
             s.lanes[MAIN].frames.clear()
             s.phase = LAST_GREENERIES
             s.note("complete", -1)
-            s.push(BOT_LAST_TURNS, f.seat)
+            s.push(self.last, f.seat)
         elif clock(s) >= GENERATIONS:
             s.lanes[MAIN].frames.clear()
             automa(s).out_of_time = True
             s.note("out_of_time", MARSBOT)
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
-        return [("turns", BOT_LAST_TURNS)]
+        return [("turns", self.last)]
 
 
 @final
@@ -81,7 +85,7 @@ class LastOfTrack(Effect[Mars]):
 LAST_OF_TRACK: Final = LastOfTrack()
 BOT_LAST_GREENERIES: Final = BotLastGreeneries()
 BOT_LAST_TURNS: Final[Turns[Mars]] = Turns(LAST_TURN, BOT_LAST_GREENERIES, once=True)
-BOT_END_CHECK: Final = BotEndCheck()
+BOT_END_CHECK: Final = BotEndCheck(BOT_LAST_TURNS)
 
 
 # Points

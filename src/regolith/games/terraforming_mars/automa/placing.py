@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.games.mars.drawing import discard_revealed, reveal
 from regolith.games.mars.words import OCEANS, OXYGEN
 from regolith.games.terraforming_mars.automa.forgoing import forgoes
+from regolith.games.terraforming_mars.automa.hooks import UNTOLD, hooks_of
 from regolith.games.terraforming_mars.automa.money import fail, lose
 from regolith.games.terraforming_mars.automa.state import marsbot
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, MORE_PER_OCEAN
@@ -105,17 +106,25 @@ def choose(s: Mars, spaces: list[int], worth: list[tuple[int, ...]]) -> int:
     marks = [(*mark, *tie_break(s, space, s.book.board.name)) for space, mark in zip(spaces, worth)]
     best = max(marks)
     tied = [space for space, mark in zip(spaces, marks) if mark == best]
-    return tied[count_out(s, len(tied))]
+    return count_out(s, "space", tied)
 
 
-def count_out(s: Mars, many: int) -> int:
-    """A project is flipped, and its cost counted through so many things from 1 on, going round; then it is discarded.
+def count_out(s: Mars, noun: str, things: list[int]) -> int:
+    """A project is flipped, and its cost counted through the things from 1 on, going round; then it is discarded.
     One thing needs no card; a card for nothing means the first."""
-    if many < 2:
-        return 0
+    if len(things) < 2:
+        return things[0]
+    return things[max(0, flipped_cost(s, noun, things) - 1) % len(things)]
+
+
+def flipped_cost(s: Mars, noun: str, things: list[int]) -> int:
+    for hook in hooks_of(s):
+        told = hook.counting_out(s, noun, things)
+        if told != UNTOLD:
+            return told
     reveal(s, MARSBOT, 1)
     for card in discard_revealed(s, MARSBOT):
-        return max(0, s.book.costs[card] - 1) % many
+        return s.book.costs[card]
     return 0
 
 

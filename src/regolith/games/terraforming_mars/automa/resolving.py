@@ -6,7 +6,7 @@ from regolith.games.mars.drawing import discard_revealed
 from regolith.games.mars.events import CARD_PLAYED, TAG_PLAYED
 from regolith.games.mars.nouns import CARD
 from regolith.games.mars.words import WILD
-from regolith.games.terraforming_mars.automa.hooks import hooks_of
+from regolith.games.terraforming_mars.automa.hooks import DRAWN, hooks_of, turning_up
 from regolith.games.terraforming_mars.automa.money import fail
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.tracks import advance, least_advanced, track_of
@@ -107,6 +107,7 @@ class DrawAndResolve(Effect[Mars]):
         self.resolve: ResolveProject = RESOLVE_FIRST_TAG if first_tag else RESOLVE_PROJECT
 
     def run(self, s: Mars, f: Frame) -> None:
+        turning_up(s, s.deck, DRAWN, f.source)
         for card in deal(s, s.deck, s.discard, 1):
             turn_up(s, card)
             s.push(self.resolve, MARSBOT, card)
@@ -145,6 +146,7 @@ class ResolveBonus(Effect[Mars]):
     """The top card of the bonus deck is resolved."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        turning_up(s, automa(s).bonus, DRAWN, f.source)
         card = draw_bonus(s)
         if card >= 0:
             turn_up(s, card)

@@ -120,7 +120,7 @@ class Settle(Effect[Mars]):
         if not self.possible(s, f):
             return
         tiles = open_to_settle(colonies(s), MARSBOT, False)
-        tile = tiles[count_out(s, len(tiles))]
+        tile = count_out(s, "colony", tiles)
         settle(s, MARSBOT, tile)
         s.push(EMPTY_AREAS, MARSBOT)
         s.push(COLONY_STANDS, MARSBOT, f.source, tile)
@@ -149,7 +149,7 @@ def trade_with(s: Mars) -> int:
     marks = [(c.markers[tile], 1 if MARSBOT in c.settlers[tile] else 0) for tile in tiles]
     best = max(marks)
     tied = [tile for tile, mark in zip(tiles, marks) if mark == best]
-    return tied[count_out(s, len(tied))]
+    return count_out(s, "colony", tied)
 
 
 @final

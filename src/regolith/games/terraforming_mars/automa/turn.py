@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from regolith.games.terraforming_mars.automa.claiming import BUY_MILESTONE
+from regolith.games.terraforming_mars.automa.hooks import FLIPPED, turning_up
 from regolith.games.terraforming_mars.automa.resolving import resolve, turn_up
 from regolith.games.terraforming_mars.automa.settling import EMPTY_AREAS
 from regolith.games.terraforming_mars.automa.state import automa
@@ -40,6 +41,7 @@ class TurnUp(Effect[Mars]):
             s.pass_turn(MARSBOT)
             s.note("passes", MARSBOT)
             return
+        turning_up(s, a.action, FLIPPED)
         card = a.action.cards[-1]
         a.action.cards = a.action.cards[:-1]
         turn_up(s, card)
@@ -50,15 +52,18 @@ class TurnUp(Effect[Mars]):
 class BotActionPhase(Effect[Mars]):
     """Turns of the person and of MarsBot."""
 
+    def __init__(self, turns: Turns[Mars]) -> None:
+        self.turns: Turns[Mars] = turns
+
     def run(self, s: Mars, f: Frame) -> None:
         s.phase = ACTION
-        s.push(BOT_TURNS, f.seat)
+        s.push(self.turns, f.seat)
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
-        return [("turns", BOT_TURNS)]
+        return [("turns", self.turns)]
 
 
 TURN_UP: Final = TurnUp()
 BOT_TURN: Final = BotTurn()
 BOT_TURNS: Final[Turns[Mars]] = Turns(TURN, BOT_TURN)
-BOT_ACTION_PHASE: Final = BotActionPhase()
+BOT_ACTION_PHASE: Final = BotActionPhase(BOT_TURNS)

@@ -10,6 +10,7 @@ from regolith.games.terraforming_mars.automa.bonus import MORE_OXYGEN, OCEAN_AMO
 from regolith.games.terraforming_mars.automa.corporations.decks import shuffle_bonus
 from regolith.games.terraforming_mars.automa.corporations.effects import LoseMc
 from regolith.games.terraforming_mars.automa.corporations.state import office
+from regolith.games.terraforming_mars.automa.hooks import DRAWN, turning_up
 from regolith.games.terraforming_mars.automa.placing import (
     OCEAN_BESIDE_TWO,
     PLACE_GREENERY,
@@ -66,7 +67,7 @@ class Settlers(Effect[Mars]):
         ]
         best = max(worth)
         tied = [space for space, mark in zip(free, worth) if mark == best]
-        space = tied[count_out(s, len(tied))]
+        space = count_out(s, "space", tied)
         s.claims[space] = MARSBOT
         office(s).marks += (space,)
         s.note("claims", MARSBOT, space)
@@ -270,7 +271,9 @@ class Hyperlink(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         destroy(s, f.source)
-        reveal(s, MARSBOT, max(self.RESOLVED, marsbot(s).tracks[track_of(s, POWER)]))
+        for _ in range(max(self.RESOLVED, marsbot(s).tracks[track_of(s, POWER)])):
+            turning_up(s, s.deck, DRAWN, f.source)
+            reveal(s, MARSBOT, 1)
         revealed = s.mat(MARSBOT).revealed
         by_chance = s.rng.shuffled("marsbot", revealed.cards)
         best = sorted(by_chance, key=lambda card: worth(s, card), reverse=True)[: self.RESOLVED]

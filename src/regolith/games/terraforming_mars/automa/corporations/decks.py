@@ -5,6 +5,7 @@ from typing import Final, final
 from regolith.games.mars.drawing import discard_revealed, reveal
 from regolith.games.mars.nouns import CARD, TAG
 from regolith.games.terraforming_mars.automa.corporations.state import office
+from regolith.games.terraforming_mars.automa.hooks import SEARCHED, turning_up
 from regolith.games.terraforming_mars.automa.research import add_projects
 from regolith.games.terraforming_mars.automa.resolving import draw_bonus, is_bonus, resolve, turn_up
 from regolith.games.terraforming_mars.automa.state import automa
@@ -131,6 +132,7 @@ class SeedBonusDeck(Effect[Mars]):
         for _ in range(len(s.deck.cards) + len(s.discard.cards)):
             if found == self.n:
                 break
+            turning_up(s, s.deck, SEARCHED, f.source)
             reveal(s, MARSBOT, 1)
             card = revealed.cards[-1]
             if self.tag in s.book.tags[card]:

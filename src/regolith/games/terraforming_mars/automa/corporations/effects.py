@@ -8,6 +8,7 @@ from regolith.games.mars.words import BLUE, BUILDING, MC, MC_HELD
 from regolith.games.terraforming_mars.automa.claiming import claim_milestone, fund_award
 from regolith.games.terraforming_mars.automa.corporations.answers import is_acting
 from regolith.games.terraforming_mars.automa.corporations.cubes import CUBE
+from regolith.games.terraforming_mars.automa.hooks import UNTOLD, hooks_of
 from regolith.games.terraforming_mars.automa.money import lose
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import AdvanceTrack, advance, is_finished, track_of
@@ -218,7 +219,10 @@ class AddColonyTile(Effect[Mars]):
         c = colonies(s)
         left = in_the_box(c)
         if left:
-            tile = s.rng.pick("colonies", left)
+            told = [hook.adding_tile(s, left) for hook in hooks_of(s)]
+            tile = max(told, default=UNTOLD)
+            if tile == UNTOLD:
+                tile = s.rng.pick("colonies", left)
             lay_tile(c, tile, True)
             s.note("adds_tile", MARSBOT, START, tile)
 
