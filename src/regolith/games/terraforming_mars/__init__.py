@@ -14,6 +14,7 @@ from regolith.games.terraforming_mars.colonies import rules as colonies_rules
 from regolith.games.terraforming_mars.colonies.encoding import ColoniesRow
 from regolith.games.terraforming_mars.colonies.handles import SEAT_HANDLES as COLONIES_SEAT_HANDLES
 from regolith.games.terraforming_mars.colonies.handles import TABLE_HANDLES as COLONIES_HANDLES
+from regolith.games.terraforming_mars.companion.english import TEMPLATES as COMPANION_WORDS
 from regolith.games.terraforming_mars.encoding import BoardRow, GoalsRow, TableRow
 from regolith.games.terraforming_mars.evaluation import evaluate, foresee
 from regolith.games.terraforming_mars.handles import handles
@@ -24,9 +25,11 @@ from regolith.games.terraforming_mars.rules import BASE_CARDS, MarsRules
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.venus import rules as venus_rules
 from regolith.games.terraforming_mars.venus.handles import TABLE_HANDLES as VENUS_HANDLES
-from regolith.kernel.english import say
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.registry import Module, Option, Spec, register
 from regolith.kernel.rules import Setup
+
+ENGLISH.learn("companion", COMPANION_WORDS, {})
 
 ALL_CARDS = told_apart(
     (*BASE_CARDS, *prelude_rules.CARDS, *venus_rules.CARDS, *colonies_rules.CARDS, *promo_rules.CARDS)

@@ -1,0 +1,1 @@
+"""The companion: MarsBot on a screen beside the real box, played by the rules of the automa."""

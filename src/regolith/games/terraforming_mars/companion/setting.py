@@ -1,0 +1,244 @@
+"""Where table and screen differ: values set by hand, a tile that lies elsewhere, a deck with more or fewer cards."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from regolith.games.mars.words import MC
+from regolith.games.terraforming_mars.automa.placing import icons, ocean_pays
+from regolith.games.terraforming_mars.automa.research import add_projects
+from regolith.games.terraforming_mars.automa.state import automa, marsbot
+from regolith.games.terraforming_mars.automa.tracks import has_venus, track_at
+from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, TRACKS
+from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
+from regolith.games.terraforming_mars.companion.deeds import thing
+from regolith.games.terraforming_mars.companion.hook import number_in
+from regolith.games.terraforming_mars.companion.teller import Deed
+from regolith.games.terraforming_mars.companion.words import MARSBOT_WORD, YOU, Entry, Refusal
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import beside, put_tile
+from regolith.games.terraforming_mars.words import (
+    NO_TILE,
+    NOBODY,
+    OCEAN,
+    OCEANS_TOP,
+    OXYGEN_TOP,
+    TEMPERATURE_TOP,
+    VENUS_TOP,
+)
+from regolith.kernel.english import say
+
+OWNERS: Final = {"": NOBODY, YOU: HUMAN, MARSBOT_WORD: MARSBOT}
+COLDEST: Final = -30
+WARMEST: Final = COLDEST + 2 * TEMPERATURE_TOP
+
+
+class Value:
+    """A number that can be set: its name, its bounds, what it is, and how it becomes another."""
+
+    def __init__(
+        self, name: str, least: int, most: int, get: Callable[[Mars], int], put: Callable[[Mars, int], None]
+    ) -> None:
+        self.name: str = name
+        self.least: int = least
+        self.most: int = most
+        self.get: Callable[[Mars], int] = get
+        self.put: Callable[[Mars, int], None] = put
+
+
+def _field(name: str) -> tuple[Callable[[Mars], int], Callable[[Mars, int], None]]:
+    def get(s: Mars) -> int:
+        n: int = getattr(s, name)
+        return n
+
+    return get, lambda s, n: setattr(s, name, n)
+
+
+def _bot(name: str) -> tuple[Callable[[Mars], int], Callable[[Mars, int], None]]:
+    def get(s: Mars) -> int:
+        n: int = getattr(marsbot(s), name)
+        return n
+
+    return get, lambda s, n: setattr(marsbot(s), name, n)
+
+
+def _set_temperature(s: Mars, n: int) -> None:
+    s.temperature = (n - COLDEST) // 2
+
+
+def _set_venus(s: Mars, n: int) -> None:
+    s.venus = n // 2
+
+
+def _track(number: int, end: int) -> Value:
+    name = say("companion.value.track", track=TRACKS[number])
+    get = lambda s: marsbot(s).tracks[number]  # noqa: E731
+    return Value(name, 0, end, get, lambda s, n: marsbot(s).move_to(number, n))
+
+
+def _set_held(s: Mars, n: int) -> None:
+    bot = marsbot(s)
+    card = automa(s).corporation
+    if n:
+        bot.held[card] = n
+    else:
+        bot.held.pop(card, None)
+
+
+def values(s: Mars) -> dict[str, Value]:
+    """All that can be set as a number, in the order in which a page shows it."""
+    rows: dict[str, Value] = {
+        "tr": Value(say("companion.value.tr"), 0, 200, *_bot("rating")),
+        "mc": Value(say("companion.value.mc"), 0, 500, *_bot("mc")),
+        "temperature": Value(
+            say("companion.value.temperature"),
+            COLDEST,
+            WARMEST,
+            lambda s: s.temperature * 2 + COLDEST,
+            _set_temperature,
+        ),
+        "oxygen": Value(say("companion.value.oxygen"), 0, OXYGEN_TOP, *_field("oxygen")),
+        "oceans": Value(say("companion.value.oceans"), 0, OCEANS_TOP, *_field("oceans")),
+        "generation": Value(say("companion.value.generation"), 1, 30, *_field("round")),
+    }
+    if has_venus(s):
+        name = say("companion.value.venus")
+        rows["venus"] = Value(name, 0, 2 * VENUS_TOP, lambda s: s.venus * 2, _set_venus)
+    if has_venus(s) or COLONIES in s.extras:
+        rows["floaters"] = Value(say("companion.value.floaters"), 0, 99, *_bot("floaters"))
+    for number in range(len(marsbot(s).tracks)):
+        rows[f"track:{TRACKS[number]}"] = _track(number, track_at(s, number).end)
+    if COLONIES in s.extras:
+        for moon, noun in enumerate(s.rules.nouns["moon"]):
+            rows[f"stored:{noun}"] = _stored(s, moon)
+    card = automa(s).corporation
+    if card >= 0 and s.book.holds[card] >= 0:
+        name = say("companion.value.held")
+        rows["held"] = Value(name, 0, 99, lambda s: marsbot(s).on_card(automa(s).corporation), _set_held)
+    return rows
+
+
+def _stored(s: Mars, moon: int) -> Value:
+    name = say("companion.value.stored", colony=s.rules.name("moon", moon))
+    get = lambda s: marsbot(s).stored[moon]  # noqa: E731
+    return Value(name, 0, 99, get, lambda s, n: marsbot(s).store(moon, n - marsbot(s).stored[moon]))
+
+
+# Entries
+
+
+def set_value(s: Mars, entry: Entry) -> None:
+    """A number, the first player, a marker of a track, a claim, or a tile: whatever the table shows."""
+    what = str(entry.get("what"))
+    rows = values(s)
+    if what in rows:
+        rows[what].put(s, number_in(entry, "to", rows[what].least, rows[what].most))
+        return
+    head, _, rest = what.partition(":")
+    setters: dict[str, Callable[[Mars, str, Entry], None]] = {
+        "first": _set_first,
+        "marker": _set_marker,
+        "milestone": _set_milestone,
+        "award": _set_award,
+        "tile": _set_tile,
+    }
+    if head not in setters:
+        raise Refusal(say("companion.refusal.unknown", what=what[:60]))
+    setters[head](s, rest, entry)
+
+
+def _owner(entry: Entry, name: str) -> int:
+    word = entry.get(name)
+    if word not in OWNERS:
+        raise Refusal(say("companion.refusal.unknown", what=str(word)[:60]))
+    return OWNERS[word]
+
+
+def _set_first(s: Mars, rest: str, entry: Entry) -> None:
+    s.first = max(HUMAN, _owner(entry, "to"))
+
+
+def _set_marker(s: Mars, rest: str, entry: Entry) -> None:
+    """A marker on a space of a track, there or not."""
+    word, _, space = rest.partition(":")
+    bot = marsbot(s)
+    if word not in TRACKS[: len(bot.tracks)] or not space.isdecimal():
+        raise Refusal(say("companion.refusal.unknown", what=rest[:60]))
+    here = (TRACKS.index(word), int(space))
+    others = tuple([marker for marker in bot.markers if marker != here])
+    bot.markers = (*others, here) if number_in(entry, "to", 0, 1) else others
+
+
+def _set_milestone(s: Mars, rest: str, entry: Entry) -> None:
+    number = thing(s, {"noun": rest}, "noun", "milestone")
+    s.milestones = _claimed(s.milestones, number, _owner(entry, "to"))
+
+
+def _set_award(s: Mars, rest: str, entry: Entry) -> None:
+    number = thing(s, {"noun": rest}, "noun", "award")
+    s.awards = _claimed(s.awards, number, _owner(entry, "to"))
+
+
+def _claimed(claims: tuple[tuple[int, int], ...], number: int, owner: int) -> tuple[tuple[int, int], ...]:
+    others = tuple([claim for claim in claims if claim[0] != number])
+    return others if owner == NOBODY else (*others, (number, owner))
+
+
+def _set_tile(s: Mars, rest: str, entry: Entry) -> None:
+    """Nothing but the tile itself: what it brings is set by itself."""
+    space = thing(s, entry, "space", "space")
+    word: Any = entry.get("tile", "")
+    tile = NO_TILE if word == "" else thing(s, entry, "tile", "tile")
+    was = s.tiles[space]
+    put_tile(s, _owner(entry, "owner") if tile not in (NO_TILE, OCEAN) else NOBODY, space, tile)
+    s.oceans = max(0, min(OCEANS_TOP, s.oceans + (tile == OCEAN) - (was == OCEAN)))
+
+
+def move_tile(s: Mars, entry: Entry) -> None:
+    """The mirror follows the table; money that MarsBot had from the tile stays, unless it is to be counted again."""
+    space = thing(s, entry, "space", "space")
+    to = thing(s, entry, "to", "space")
+    if s.tiles[space] == NO_TILE:
+        raise Refusal(say("companion.refusal.no_tile", space=s.rules.name("space", space)))
+    if s.tiles[to] != NO_TILE:
+        raise Refusal(say("companion.refusal.taken", space=s.rules.name("space", to)))
+    tile, owner = s.tiles[space], s.owners[space]
+    had = worth_of(s, space)
+    put_tile(s, NOBODY, space, NO_TILE)
+    put_tile(s, owner, to, tile)
+    s.owners[space] = NOBODY
+    if entry.get("recompute"):
+        bot = marsbot(s)
+        bot.stock[MC] = max(0, bot.mc - had + worth_of(s, to))
+
+
+def worth_of(s: Mars, space: int) -> int:
+    """What MarsBot has from a tile there."""
+    return icons(s, space) + ocean_pays(s) * beside(s, space, OCEAN)
+
+
+def empty_deck(s: Mars, entry: Entry) -> None:
+    """MarsBot's deck has no card left, whatever the screen thought."""
+    a = automa(s)
+    s.deck.cards = (*[card for card in a.action.cards if card in s.book.projects], *s.deck.cards)
+    a.bonus.cards = (*[card for card in a.action.cards if card not in s.book.projects], *a.bonus.cards)
+    a.action.cards = ()
+
+
+def one_more_card(s: Mars, entry: Entry) -> None:
+    """One that the screen did not count; MarsBot, if it has passed, has a turn again."""
+    add_projects(s, 1)
+    s.passed &= ~(1 << MARSBOT)
+
+
+SETTINGS: Final[dict[str, Callable[[Mars, Entry], None]]] = {
+    "set": set_value,
+    "move": move_tile,
+    "empty": empty_deck,
+    "more": one_more_card,
+}
+"""What may be entered at any time."""
+
+
+def setting_of(entry: Entry) -> Deed | None:
+    do = entry["do"]
+    return (lambda s: SETTINGS[do](s, entry)) if do in SETTINGS else None

@@ -1,0 +1,110 @@
+"""What is agreed before the companion begins, and how the screen draws what nobody has drawn."""
+
+import random
+import secrets
+from typing import Any, Final
+
+from regolith.games.terraforming_mars import ALL_CARDS
+from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
+from regolith.games.terraforming_mars.automa.corporations.cards.model import BotCorporation
+from regolith.games.terraforming_mars.automa.corporations.rules import NONE, OPTION, is_met
+from regolith.games.terraforming_mars.automa.levels import LEVEL, LEVELS
+from regolith.games.terraforming_mars.automa.levels import OPTIONS as LEVEL_OPTIONS
+from regolith.games.terraforming_mars.automa.words import NAME as AUTOMA
+from regolith.games.terraforming_mars.boards import MAPS
+from regolith.games.terraforming_mars.colonies.setup import tiles_for
+from regolith.games.terraforming_mars.colonies.words import MOONS
+from regolith.games.terraforming_mars.companion.words import Refusal
+from regolith.kernel.english import say
+from regolith.kernel.registry import UnknownSetup, agreed, spec_of
+from regolith.kernel.rules import Setup
+from regolith.kernel.text import slug
+
+GAME: Final = "terraforming_mars"
+DRAW: Final = "draw"
+SEATS: Final = 2
+CHANGES: Final = tuple([option for option in LEVEL_OPTIONS if option.name != LEVEL])
+
+Agreed = dict[str, Any]
+"""`board`, `modules`, `corporate_era`, `level`, `changes`, `draft`, `own`, `corporation`, `colonies`, `seed`."""
+
+
+def choices() -> dict[str, Any]:
+    """What there is to agree on."""
+    modules = [module for module in spec_of(GAME).modules if module.name != AUTOMA]
+    own = sorted([card for card in ALL_CARDS if card.is_corporation and not card.starter], key=lambda card: card.name)
+    return {
+        "boards": list(MAPS),
+        "modules": [{"id": module.name, "name": module.title} for module in modules],
+        "levels": list(LEVELS),
+        "changes": [{"id": option.name, "words": option.text} for option in CHANGES],
+        "corporations": [
+            {"id": card.word, "name": card.name, "needs": list(card.requires), "draft": card.draft is not None}
+            for card in CORPORATIONS
+        ],
+        "own": [{"id": card.id, "name": card.name, "module": card.module} for card in own],
+        "colonies": [{"id": slug(moon), "name": moon} for moon in MOONS],
+        "colony_tiles": tiles_for(SEATS),
+    }
+
+
+def settled(told: Any) -> Agreed:
+    """What was agreed with nothing left open: the screen has drawn what was left to it."""
+    if not isinstance(told, dict):
+        raise Refusal(say("companion.refusal.setup"))
+    modules = [module for module in told.get("modules", []) if module != AUTOMA]
+    corporation = drawn_corporation(told, modules)
+    return {
+        "board": told.get("board", "tharsis"),
+        "modules": modules,
+        "corporate_era": bool(told.get("corporate_era", True)),
+        "level": told.get("level", "normal"),
+        "changes": list(told.get("changes", [])),
+        "draft": bool(told.get("draft")) or (corporation is not None and corporation.draft is not None),
+        "own": told.get("own", ""),
+        "corporation": NONE if corporation is None else corporation.word,
+        "colonies": drawn_tiles(told, modules),
+        "seed": told.get("seed") or secrets.token_hex(32),
+    }
+
+
+def drawn_corporation(told: dict[str, Any], modules: list[str]) -> BotCorporation | None:
+    """MarsBot's corporation: none, the one that was named, or one by chance that is not the person's."""
+    word = told.get("corporation", NONE) or NONE
+    if word == NONE:
+        return None
+    own = str(told.get("own", ""))
+    if word == DRAW:
+        pool = [card for card in CORPORATIONS if is_met(card, tuple(modules)) and card.word != own]
+        return random.SystemRandom().choice(pool)
+    for card in CORPORATIONS:
+        if card.word == word:
+            return card
+    raise Refusal(say("companion.refusal.unknown", what=str(word)[:60]))
+
+
+def drawn_tiles(told: dict[str, Any], modules: list[str]) -> list[str]:
+    """The colony tiles on the table."""
+    if "colonies" not in modules:
+        return []
+    moons = [slug(moon) for moon in MOONS]
+    tiles = list(told.get("colonies") or random.SystemRandom().sample(moons, tiles_for(SEATS)))
+    if len(set(tiles)) != len(tiles) or not all(tile in moons for tile in tiles):
+        raise Refusal(say("companion.refusal.tiles"))
+    return tiles
+
+
+def setup_of(told: Agreed) -> Setup:
+    """The same as a set-up of the game against MarsBot."""
+    options: dict[str, object] = {
+        "board": told["board"],
+        "corporate_era": told["corporate_era"],
+        "draft": told["draft"],
+        LEVEL: told["level"],
+        OPTION: told["corporation"],
+        **dict.fromkeys(told["changes"], True),
+    }
+    try:
+        return agreed(GAME, 1, [*told["modules"], AUTOMA], options)
+    except UnknownSetup as refusal:
+        raise Refusal(str(refusal)) from refusal

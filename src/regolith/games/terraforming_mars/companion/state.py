@@ -1,0 +1,36 @@
+"""What the companion keeps beside the mirror: figures of the person that were asked for."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.state import Extra
+
+if TYPE_CHECKING:
+    from regolith.kernel.rules import Rules
+
+NAME: Final = "companion"
+RATING: Final = "rating"
+CARDS: Final = "cards"
+"""The figures of the final form beside those of awards."""
+
+
+@final
+class Kept(Extra):
+    """What was said of the person's figures, and which projects lie among the bonus cards."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("figures", "seeds")
+
+    def __init__(self, figures: dict[str, int], seeds: tuple[int, ...]) -> None:
+        self.figures: dict[str, int] = figures
+        """The last that was said of each: by the id of a milestone or award, the rating, the points on cards."""
+        self.seeds: tuple[int, ...] = seeds
+
+    def clone(self) -> "Kept":
+        return Kept(self.figures.copy(), self.seeds)
+
+    def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
+        return {"figures": self.figures, "seeds": rules.ids(self.seeds)}
+
+
+def kept(s: Mars) -> Kept:
+    return cast(Kept, s.extras[NAME])

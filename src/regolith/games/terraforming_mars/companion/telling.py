@@ -1,0 +1,210 @@
+"""What is told after a turn of MarsBot: one line, what to do on the table, what concerns the person, and why."""
+
+from typing import Any, Final, cast
+
+from regolith.games.terraforming_mars.automa.resolving import is_bonus
+from regolith.games.terraforming_mars.automa.state import automa
+from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
+from regolith.games.terraforming_mars.companion.changes import changes_between
+from regolith.games.terraforming_mars.companion.rules import CompanionRules
+from regolith.games.terraforming_mars.companion.words import Entry
+from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.tiles import is_city
+from regolith.games.terraforming_mars.words import OCEAN
+from regolith.kernel.english import say
+from regolith.kernel.journal import Entry as Line
+from regolith.kernel.machine import Machine
+
+Story = dict[str, Any]
+"""One card told: `turn`, `generation`, `card`, `line`, `do`, `you`, `why`."""
+Row = dict[str, Any]
+
+QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_bot", "wins", "lays_cubes")
+"""What is no turn by itself."""
+UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile")
+"""What the mirror only stands in for, or counts by itself."""
+OCEAN_MONEY: Final = "TMAUTO-PLACE-06"
+PASSING: Final = "TMAUTO-GEN-06"
+
+
+def told_of(
+    before: Machine, after: Machine, lines: list[Line], act: Entry | None, answers: tuple[Entry, ...]
+) -> tuple[Story, ...]:
+    """What MarsBot did between two tables, if it did anything."""
+    own = [line for line in lines if line.seat == MARSBOT and line.kind not in QUIET]
+    if not own:
+        return ()
+    was, now = cast(Mars, before.state), cast(Mars, after.state)
+    rules = cast(CompanionRules, now.rules)
+    head = next((line.nouns[0] for line in own if line.kind == "turns_up"), -1)
+    return (
+        {
+            "turn": automa(now).turns,
+            "generation": was.round,
+            "card": rules.noun("card", head) if head >= 0 else None,
+            "line": one_line(rules, own, head),
+            "do": do_list(rules, was, now, own, answers),
+            "you": for_you(rules, now, lines),
+            "why": reasons(rules, lines),
+        },
+    )
+
+
+# One line
+
+
+def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
+    """The card, and what came of it in a few words each."""
+    parts = [words for line in lines if (words := in_short(rules, line))]
+    money = sum([line.nouns[0] for line in lines if line.kind == "gains"])
+    if money:
+        parts.append(say("companion.short.mc", n=money))
+    name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
+    if not parts:
+        return say("companion.line_alone", card=name)
+    return say("companion.line", card=name, parts=", ".join(parts))
+
+
+def in_short(rules: CompanionRules, line: Line) -> str:
+    """An entry of the journal in two or three words; nothing for what need not be said at once."""
+    kind, nouns = line.kind, line.nouns
+    if kind in ("advances", "goes_back"):
+        track, space = (nouns[1], nouns[0]) if kind == "advances" else (nouns[2], nouns[1])
+        return say("companion.short.track", track=rules.noun("track", track), n=space)
+    if kind in ("temperature", "oxygen", "venus"):
+        return say(f"companion.short.{kind}", n=nouns[0])
+    if kind == "tile":
+        return say("companion.short.tile", tile=rules.name("tile", nouns[0]), space=rules.name("space", nouns[1]))
+    if kind in ("claims_milestone", "funds"):
+        what = "milestone" if kind == "claims_milestone" else "award"
+        return say(f"companion.short.{kind}", name=rules.name(what, nouns[0]))
+    if kind in ("settles", "trades"):
+        return say(f"companion.short.{kind}", colony=rules.name("colony", nouns[0]))
+    if kind in ("fails", "passes"):
+        return say(f"companion.short.{kind}")
+    return ""
+
+
+def joined(stories: tuple[Story, ...], new: tuple[Story, ...]) -> tuple[Story, ...]:
+    """That MarsBot passes is said with the turn before."""
+    if not new or not stories or new[0]["card"] is not None or stories[-1]["generation"] != new[0]["generation"]:
+        return (*stories, *new)
+    if [row["rule"] for row in new[0]["why"]] != [PASSING]:
+        return (*stories, *new)
+    last = stories[-1]
+    line = say("companion.line_passes", line=last["line"])
+    return (*stories[:-1], {**last, "line": line, "why": [*last["why"], *new[0]["why"]]})
+
+
+# Do on the table
+
+
+def do_list(rules: CompanionRules, was: Mars, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
+    """What changes on the real table, and where its cards go."""
+    rows = [change.to_do() for change in changes_between(was, now) if change.on_table]
+    return [*[row for row in rows if row], *card_rows(rules, now, lines, answers)]
+
+
+def card_rows(rules: CompanionRules, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
+    rows: list[Row] = []
+    for line in lines:
+        if line.kind == "turns_up":
+            rows.append(_row("card", where_it_goes(rules, now, line.nouns[0])))
+        elif line.kind == "loses_project":
+            rows.append(_row("card", say("companion.do.fewest_tags")))
+        elif line.kind == "discards_bonus":
+            rows.append(_row("card", say("companion.do.bonus_discard", card=rules.name("card", line.nouns[0]))))
+        elif line.kind == "joins_deck":
+            rows.append(_row("card", say("companion.do.joins_deck", n=line.nouns[0])))
+    flips = len([answer for answer in answers if answer["do"] == "cost" and not answer.get("rolled")])
+    if flips:
+        rows.append(_row("card", say("companion.do.flipped", n=flips)))
+    if any(line.kind == "reveals" for line in lines):
+        rows.append(_row("card", say("companion.do.revealed")))
+    return rows
+
+
+def where_it_goes(rules: CompanionRules, now: Mars, card: int) -> str:
+    a = automa(now)
+    name = rules.name("card", card)
+    if not is_bonus(now, card):
+        return say("companion.do.played", card=name)
+    if card in a.destroyed.cards:
+        return say("companion.do.box", card=name)
+    if card in a.aside.cards:
+        return say("companion.do.aside", card=name)
+    return say("companion.do.bonus_discard", card=name)
+
+
+def _row(kind: str, words: str) -> Row:
+    return {"kind": kind, "words": words}
+
+
+# You
+
+
+def for_you(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[str]:
+    """What the person loses, and what cards of the person may answer."""
+    found: list[str] = []
+    for line in lines:
+        if line.kind == "turns_up" and rules.noun("card", line.nouns[0]) == "invasive-species":
+            found.append(say("companion.you.invasive"))
+        elif line.kind == "loses" and line.seat == HUMAN:
+            found.append(say("companion.you.plants", n=line.nouns[0]))
+        elif line.kind == "helps_itself" and rules.noun("award", line.nouns[0]) == "excentric":
+            found.append(say("companion.you.invasive"))
+        elif line.kind == "colony_bonus" and line.seat == HUMAN:
+            found.append(say("companion.you.colony", colony=rules.name("colony", line.nouns[0])))
+        elif line.kind == "tile" and line.seat == MARSBOT and line.nouns[0] == OCEAN:
+            found.append(say("companion.you.ocean"))
+        elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):
+            found.append(say("companion.you.city"))
+    return list(dict.fromkeys(found))
+
+
+# Why
+
+
+def reasons(rules: CompanionRules, lines: list[Line]) -> list[Row]:
+    """The steps with the rule behind each; money says where it is from."""
+    rows: list[Row] = []
+    for at, line in enumerate(lines):
+        if line.seat != MARSBOT or line.kind in UNTOLD:
+            continue
+        rule = rules.grounds.get((MARSBOT, line.kind), "")
+        words = rules.told(line)
+        ruling = False
+        if line.kind == "gains":
+            source = money_from(lines, at)
+            if source:
+                words = say(f"companion.money.{source}", n=line.nouns[0])
+                ruling = source == "oceans"
+        rows.append({"words": words, "rule": OCEAN_MONEY if ruling else rule, "ruling": ruling})
+    return rows
+
+
+def money_from(lines: list[Line], at: int) -> str:
+    """What MarsBot has been paid for, as far as the entries before it show that."""
+    before = [line.kind for line in lines[max(0, at - 3) : at]]
+    if before[-1:] == ["covers"]:
+        return "icons"
+    if before[-1:] == ["tile"] or before[-2:] == ["covers", "gains"]:
+        return "oceans"
+    if before[-1:] == ["fails"]:
+        return "failed"
+    return "step" if before[-2:] == ["temperature", "rating"] else ""
+
+
+# What was seen
+
+
+def seen_in(seen: dict[str, str], rules: CompanionRules, now: Mars, lines: list[Line]) -> dict[str, str]:
+    """By card: the sentence that names it if it is entered again."""
+    found = dict(seen)
+    for line in lines:
+        if line.seat == MARSBOT and line.kind in ("turns_up", "reveals", "destroys", "discards_bonus"):
+            card = line.nouns[0]
+            key = "destroyed" if line.kind == "destroys" else "used" if is_bonus(now, card) else "turned_up"
+            said = say(f"companion.seen.{key}", card=rules.name("card", card), n=now.round)
+            found[rules.noun("card", card).partition("+")[0]] = said
+    return found
