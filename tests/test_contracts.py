@@ -9,6 +9,8 @@ import regolith
 from regolith.kernel.registry import game_names, spec_of
 
 HOME = Path(regolith.__file__).parent
+BUILT_ON_THEM = {"companion"}
+"""Folders of a game that are no expansion and stand upon one, as `__init__` does."""
 
 
 def imported(source: str) -> set[str]:
@@ -23,11 +25,13 @@ def imported(source: str) -> set[str]:
 
 
 def base_files(folder: Path, modules: set[str]) -> list[Path]:
-    """The files of a game but for its expansions, and for `__init__`, where everything is put together."""
+    """The files of a game but for its expansions and what is built on them, and for `__init__`, where everything is put
+    together."""
+    beside = modules | BUILT_ON_THEM
     return [
         file
         for file in folder.rglob("*.py")
-        if file.name != "__init__.py" and not modules & {file.stem, *file.relative_to(folder).parts[:-1]}
+        if file.name != "__init__.py" and not beside & {file.stem, *file.relative_to(folder).parts[:-1]}
     ]
 
 
