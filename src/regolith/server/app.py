@@ -23,7 +23,7 @@ from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
 from regolith.server.openapi import document
 from regolith.server.pages import Pages
-from regolith.server.routes import across, help, lobby, me, past, plans, play, service, shelf, told
+from regolith.server.routes import across, companion, help, lobby, me, past, plans, play, service, shelf, told
 from regolith.server.routes.endpoint import Endpoint, answered, refusal
 from regolith.server.security import HEADERS, SecurityHeaders
 
@@ -37,6 +37,7 @@ ENDPOINTS: list[Endpoint] = [
     *across.ENDPOINTS,
     *told.ENDPOINTS,
     *plans.ENDPOINTS,
+    *companion.ENDPOINTS,
     *help.ENDPOINTS,
     *service.ENDPOINTS,
 ]

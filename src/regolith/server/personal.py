@@ -1,4 +1,4 @@
-"""What the server sends about one person or across tables: deals, statistics, notices, plans.
+"""What the server sends about one person or across tables: deals, statistics, notices, plans, games beside a real box.
 
 Generated into the web types and the OpenAPI page like `messages`.
 """
@@ -195,3 +195,32 @@ class Plan(Answer):
     order: list[str] = field(default_factory=list)
     prepared: list[Prepared] = field(default_factory=list)
     missed: list[Missed] = field(default_factory=list)
+
+
+# Games beside a real box
+
+
+class CompanionCopy(Answer):
+    """One device's copy of such a game; versions are counted over all copies."""
+
+    game: str
+    version: int
+    title: str
+    entries: int
+    updated: float
+
+
+class CompanionGames(Answer):
+    games: list[CompanionCopy]
+
+
+class CompanionGame(Answer):
+    copies: list[CompanionCopy]
+    files: list[str]
+    """What was entered in each copy, as the page has sent it."""
+
+
+class CompanionKept(Answer):
+    version: int
+    others: list[CompanionCopy]
+    """Copies of other devices that the sender has not seen: both are kept, and somebody has to choose."""

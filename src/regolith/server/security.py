@@ -23,6 +23,8 @@ POLICY = (
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """No script but our own files. Attributes may carry style, which cannot run."""
+ENGINE_POLICY = f"{POLICY}; script-src 'self' 'wasm-unsafe-eval'"
+"""For the worker that runs the engine in the browser, and for nothing else: it may compile WebAssembly."""
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -49,7 +51,7 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)

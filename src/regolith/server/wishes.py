@@ -18,6 +18,8 @@ SeatKind = Literal["me", "person", "bot", "open"]
 WayKind = Literal["push", "mail", "webhook", "discord", "slack"]
 Mark = Literal["play", "sell", "keep"]
 Late = Literal["wait", "once", "bot"]
+COMPANION_FILE = 192 * 1024
+"""Bytes of a game beside a real box: a long one has 40,000."""
 
 
 class Request(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -227,6 +229,17 @@ class ChangeWay(Request):
 
     do: Literal["on", "off", "remove", "try", "confirm"]
     code: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class KeepCompanion(Request):
+    """A game beside a real box: all that was entered, as the page writes it."""
+
+    game: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    file: Annotated[str, Meta(min_length=2, max_length=COMPANION_FILE)]
+    base: Count = 0
+    """The newest version that this device has seen, whoever kept it."""
+    title: Title = ""
+    entries: Count = 0
 
 
 class Nothing(Request):

@@ -639,6 +639,29 @@ export interface Plan {
   missed: Missed[];
 }
 
+/** One device's copy of such a game; versions are counted over all copies. */
+export interface CompanionCopy {
+  game: string;
+  version: number;
+  title: string;
+  entries: number;
+  updated: number;
+}
+
+export interface CompanionGames {
+  games: CompanionCopy[];
+}
+
+export interface CompanionGame {
+  copies: CompanionCopy[];
+  files: string[];
+}
+
+export interface CompanionKept {
+  version: number;
+  others: CompanionCopy[];
+}
+
 export interface Rename {
   name: string;
 }
@@ -801,6 +824,15 @@ export interface NewWay {
 export interface ChangeWay {
   do: "confirm" | "off" | "on" | "remove" | "try";
   code?: string | null;
+}
+
+/** A game beside a real box: all that was entered, as the page writes it. */
+export interface KeepCompanion {
+  game: string;
+  file: string;
+  base?: number;
+  title?: string;
+  entries?: number;
 }
 
 /** A request that says nothing more. */

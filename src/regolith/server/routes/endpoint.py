@@ -84,6 +84,8 @@ class Endpoint:
     """Needs the X-Regolith header though it is a GET."""
     acknowledges: bool = False
     """The answer acknowledges a decision."""
+    most: int = BODY
+    """Bytes that may be sent."""
 
     @property
     def changes(self) -> bool:
@@ -136,7 +138,7 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     admit(endpoint, call)
     arguments: list[Any] = []
     if endpoint.body is not None:
-        call.wish = await body_of(request, endpoint.body)
+        call.wish = await body_of(request, endpoint.body, endpoint.most)
         arguments.append(call.wish)
     if endpoint.query is not None:
         arguments.append(query_of(request, endpoint.query))
@@ -174,14 +176,14 @@ async def table_of(server: Server, id: str) -> Table:
     return await server.room.table(id)
 
 
-async def body_of(request: Request, kind: type) -> Any:
+async def body_of(request: Request, kind: type, most: int) -> Any:
     """The body, no larger than allowed and of the right shape."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
         size += len(part)
-        if size > BODY:
-            raise Refused(413, "too_large", f"A request may have {BODY} bytes.")
+        if size > most:
+            raise Refused(413, "too_large", f"A request may have {most} bytes.")
         parts.append(part)
     return decoded(b"".join(parts) or b"{}", kind)
 

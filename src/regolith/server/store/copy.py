@@ -16,6 +16,7 @@ KEYS = {
     "snapshots": "table_id",
     "results": "table_id, seat",
     "plans": "table_id, seat",
+    "companion": "game, device",
     "ways": "id",
     "turns": "table_id, seat",
     "secrets": "name",

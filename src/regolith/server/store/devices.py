@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from regolith.server.store import plans, rows, ways
+from regolith.server.store import companion, plans, rows, ways
 from regolith.server.store.db import Db
 
 NO_TABLE = "-"
@@ -84,6 +84,7 @@ def recover(db: Db, code: str, device: str, now: float) -> list[str] | None:
     db.run("UPDATE devices SET name = ? WHERE id = ? AND name = ''", name, device)
     ways.move(db, old, device)
     plans.move(db, old, device)
+    companion.move(db, old, device)
     for table in tables:
         db.notify(table)
     return tables
