@@ -8,6 +8,7 @@ python tools/web.py run COMMAND ...     npm itself, e.g. `run install`, `run run
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import importlib.util
 import json
@@ -16,13 +17,24 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+import zipfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_BUILT_FROM = {"node_modules", "tests", "README.md", ".svelte-kit"}
 STAMP = "built-from.txt"
 OLDEST_NODE = 22
+ENGINE = ("kernel", "games/mars", "games/terraforming_mars")
+"""What of the package runs in the browser beside a real box."""
+COMPILER_WORDS = "def mypyc_attr(*names, **values):\n    return lambda marked: marked\n"
+"""All that the engine takes from `mypy_extensions`: words for a compiler that is not there."""
+PYTHON_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+FOLDER, SHELL = "companion", "index.html"
+COMPANION, SERVICE = "src/companion/Companion.svelte", "src/companion/offline.js"
+ALWAYS_THERE = ("/companion", "/companion/files.json", "/companion.webmanifest", "/favicon.svg")
+WORTH_SQUEEZING = 10_000
+THE_SAME_DAY = (1980, 1, 1, 0, 0, 0)
 
 
 class WebBuildFailed(Exception):
@@ -112,22 +124,104 @@ def built_folder(root: Path) -> Path:
 
 def is_fresh(root: Path) -> bool:
     """Are the built files those of the sources? Where the sources were left out, what is there counts."""
-    stamp = built_folder(root) / STAMP
     if not (root / "web" / "package.json").is_file():
         return True
+    return is_drawn(root) and is_packed(root)
+
+
+def is_drawn(root: Path) -> bool:
+    stamp = built_folder(root) / STAMP
     return stamp.is_file() and stamp.read_text(encoding="utf-8").strip() == sources_digest(root)
+
+
+def is_packed(root: Path) -> bool:
+    return (built_folder(root) / FOLDER / engine_name(root)).is_file()
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> bool:
     """Build what the server sends; says whether there was anything to do."""
     if is_fresh(root) and not force:
         return False
-    node = Node()
-    digest = sources_digest(root)
-    node.install(root / "web")
-    node.run(root / "web", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
-    (built_folder(root) / STAMP).write_text(f"{digest}\n", encoding="utf-8")
+    if force or not is_drawn(root):
+        node = Node()
+        digest = sources_digest(root)
+        node.install(root / "web")
+        node.run(root / "web", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+        take_python(root)
+        (built_folder(root) / STAMP).write_text(f"{digest}\n", encoding="utf-8")
+    pack_engine(root)
     return True
+
+
+def engine_files(root: Path) -> Iterator[tuple[str, bytes]]:
+    """The modules that run in the browser, by their path in the package."""
+    package = root / "src" / "regolith"
+    rooms = [path for room in ENGINE for path in (package / room).rglob("*.py")]
+    for path in sorted([package / "__init__.py", package / "games" / "__init__.py", *rooms]):
+        yield path.relative_to(package.parent).as_posix(), path.read_bytes()
+    yield "mypy_extensions.py", COMPILER_WORDS.encode()
+
+
+def engine_name(root: Path) -> str:
+    known = hashlib.sha256()
+    for name, content in engine_files(root):
+        known.update(f"{name} {len(content)}\n".encode())
+        known.update(content)
+    return f"regolith-{known.hexdigest()[:12]}.zip"
+
+
+def take_python(root: Path) -> None:
+    """Python for the browser, squeezed as well as it is: the server sends either."""
+    package = root / "web" / "node_modules" / "pyodide"
+    version = json.loads((package / "package.json").read_text(encoding="utf-8"))["version"]
+    folder = built_folder(root) / FOLDER / f"python-{version}"
+    folder.mkdir(parents=True)
+    for name in PYTHON_PARTS:
+        content = (package / name).read_bytes()
+        (folder / name).write_bytes(content)
+        if len(content) > WORTH_SQUEEZING and not name.endswith(".zip"):
+            (folder / f"{name}.gz").write_bytes(gzip.compress(content, mtime=0))
+
+
+def pack_engine(root: Path) -> None:
+    """The engine as one file, and a list of everything that the companion needs without a connection."""
+    folder = built_folder(root) / FOLDER
+    for old in folder.glob("regolith-*.zip"):
+        old.unlink()
+    name = engine_name(root)
+    python = next(folder.glob("python-*"))
+    with zipfile.ZipFile(folder / name, "w") as pack:
+        for path, content in engine_files(root):
+            pack.writestr(zipfile.ZipInfo(path, THE_SAME_DAY), content, zipfile.ZIP_DEFLATED, 9)
+    files = [
+        *(*ALWAYS_THERE, *page_files(root), f"/{FOLDER}/{name}"),
+        *(f"/{FOLDER}/{python.name}/{part}" for part in PYTHON_PARTS),
+    ]
+    version = hashlib.sha256(f"{sources_digest(root)} {name}".encode()).hexdigest()[:12]
+    listed = {"version": version, "python": f"/{FOLDER}/{python.name}/", "engine": f"/{FOLDER}/{name}", "files": files}
+    (folder / "files.json").write_text(json.dumps(listed) + "\n", encoding="utf-8")
+    service = (root / "web" / SERVICE).read_text(encoding="utf-8")
+    # A browser takes a service worker for a new one when its text is new.
+    told = f"const BUILD = {json.dumps(listed)};\n{service}"
+    (built_folder(root) / "companion-sw.js").write_text(told, encoding="utf-8")
+
+
+def page_files(root: Path) -> list[str]:
+    """The built files of the companion's page: those of the shell and of its screen, with all they import."""
+    manifest = json.loads((built_folder(root) / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    found: dict[str, None] = {}
+    waiting, seen = [SHELL, COMPANION], set()
+    while waiting:
+        name = waiting.pop(0)
+        if name in seen:
+            continue
+        seen.add(name)
+        part = manifest[name]
+        waiting += part.get("imports", [])
+        if name != SHELL:
+            waiting += part.get("dynamicImports", [])
+        found |= dict.fromkeys([part["file"], *part.get("css", []), *part.get("assets", [])])
+    return [f"/{file}" for file in found]
 
 
 def check(root: Path = ROOT) -> None:

@@ -26,7 +26,11 @@ export default defineConfig({
     // Nothing may be inlined into the page: the server allows files of its own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which files a screen needs: what the companion keeps for when there is no connection.
+    manifest: true,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // Below the address of its page, since a service worker answers for nothing else.
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'companion/worker-[hash].js' } } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/companion/': server } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 } as Parameters<typeof defineConfig>[0]);

@@ -11,6 +11,7 @@ export const screens: [pattern: string, load: Load][] = [
   ['/new', lazy(() => import('./create/Create.svelte'))],
   ['/new/:game', lazy(() => import('./create/Create.svelte'))],
   ['/me', lazy(() => import('./me/Me.svelte'))],
+  ['/companion', lazy(() => import('../companion/Companion.svelte'))],
   ['/deal/:id', lazy(() => import('./deal/DealScreen.svelte'))],
   ['/t/:id', lazy(() => import('./table/TableScreen.svelte'))],
   ['/t/:id/result', lazy(() => import('./end/End.svelte'))],

@@ -159,6 +159,24 @@ export interface MarsView {
   trading?: { fees: Record<string, number>; build_price: number };
 }
 
+/** What the map needs of whoever asks something about it: a table on the server, or one that stands beside the screen. */
+export interface MapAsk {
+  readonly mars: Pick<MarsView, 'board' | 'spaces' | 'tiles' | 'claims' | 'placing'>;
+  readonly table: { seat: number | null; name(seat: number): string; mark(seat: number): string };
+  readonly question: { number: number } | null;
+  /** Spaces that are an answer now, the best first, and those of them with a number. */
+  readonly ranked: string[];
+  readonly legal: Set<string>;
+  readonly numbered: string[];
+  readonly thing: string | null;
+  hovered: string | null;
+  /** Spaces to be ringed, by the seat that did something there; without it, what others have placed since the last question. */
+  readonly lit?: Map<string, number>;
+  /** The space around which the map is shown large. */
+  readonly around?: () => string | null;
+  tapSpace(space: string): Promise<void>;
+}
+
 export const tableOf = (view: View): MarsView => view.table as unknown as MarsView;
 
 export const listed = (cards: string[] | number): string[] => (typeof cards === 'number' ? [] : cards);

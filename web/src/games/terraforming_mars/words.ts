@@ -3,8 +3,7 @@ import { look, type Look } from '../../lib/looks';
 import { lookOf, lookOfMany } from '../../lib/signs';
 import { mars as words } from '../../lib/strings/mars';
 import { list } from '../../lib/strings/en/words';
-import type { Table } from '../../lib/table.svelte';
-import type { Amount, Change, MarsView, Space } from './view';
+import type { Amount, Change, MapAsk, MarsView, Space } from './view';
 
 const OF_THE_TABLE: Record<string, Look> = {
   oceans: look('t-ocean', 'ocean', 'oceans'),
@@ -50,7 +49,7 @@ export const whereIs = (space: Space): string => space.name || words.space.at(sp
 export const shortWhere = (space: Space): string => space.name || words.space.short(space.row, space.column);
 
 /** A space in words: where, what it is, what lies there, and whether it is an answer. */
-export function spaceWords(table: Table, mars: MarsView, space: Space, marks: { legal: boolean; chosen: boolean; changes: Change[] }): string {
+export function spaceWords(table: MapAsk['table'], mars: Pick<MarsView, 'tiles' | 'claims'>, space: Space, marks: { legal: boolean; chosen: boolean; changes: Change[] }): string {
   const tile = mars.tiles[space.space];
   const claim = mars.claims[space.space];
   const tileName = tile ? (words.tiles[tile.tile] ?? tile.tile) : '';

@@ -16,6 +16,8 @@ export const home = {
     learnText: 'Five minutes each: a real game with a guide beside it, a short course of the rules, and a small game to try the table with.',
     course: 'Short course',
     courseWhat: (title: string): string => `Short course of ${title}`,
+    companion: 'MarsBot beside your box',
+    companionText: 'You play Terraforming Mars with the real box, this screen plays MarsBot. Works without a connection.',
     continue: 'Continue',
     nothing: 'No game is running',
     nothingWhy: 'Play now starts one against bots at once.',

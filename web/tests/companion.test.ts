@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Keeping, readFile } from '../src/companion/keeping';
+import { found } from '../src/companion/search';
+import { Sending, type Sent } from '../src/companion/sending';
+import type { CompanionCard, GameFile, Setup } from '../src/companion/types';
+import type { CompanionCopy, CompanionKept } from '../src/lib/api.gen';
+
+const card = (name: string, also: string[] = []): CompanionCard => ({ id: name.toLowerCase(), name, kind: 'project', also });
+const file = (...entries: string[]): GameFile => ({ companion: 1, setup: {} as Setup, entries: entries.map((name) => ({ do: name })), kept: [] });
+
+class Room {
+  items = new Map<string, string>();
+  full = false;
+  getItem = (key: string): string | null => this.items.get(key) ?? null;
+  removeItem = (key: string): boolean => this.items.delete(key);
+  setItem = (key: string, value: string): void => {
+    if (this.full) throw new Error('full');
+    this.items.set(key, value);
+  };
+}
+
+describe('cards by three letters', () => {
+  const cards = ['Giant Ice Asteroid', 'Asteroid Mining', 'Blast', 'Big Asteroid', 'Asteroid'].map((name) => card(name));
+  it('finds what begins so, then a word that does, then the rest', () => {
+    expect(found(cards, 'ast').map((one) => one.name)).toEqual(['Asteroid', 'Asteroid Mining', 'Big Asteroid', 'Giant Ice Asteroid', 'Blast']);
+  });
+  it('knows other names, and neither case nor accents', () => {
+    expect(found([card('GHG Producing Bacteria', ['Gärende Bakterien'])], 'GARENDE')).toHaveLength(1);
+    expect(found(cards, '  ')).toEqual([]);
+  });
+  it('finds several words in a row', () => expect(found(cards, 'ice ast').map((one) => one.name)).toEqual(['Giant Ice Asteroid']));
+});
+
+describe('games on this device', () => {
+  it('are there again after every entry', () => {
+    const room = new Room();
+    new Keeping(room).keep('a', file('ready'), 'Tharsis', 1);
+    new Keeping(room).keep('a', file('ready', 'turn'), 'Tharsis', 2);
+    const later = new Keeping(room);
+    expect(later.shelf().current).toBe('a');
+    expect(later.file('a')?.entries).toHaveLength(2);
+    expect(later.game('a')).toMatchObject({ entries: 2, updated: 2, sent: false });
+  });
+  it('say so when the browser keeps nothing', () => {
+    const room = new Room();
+    room.full = true;
+    expect(new Keeping(room).keep('a', file(), 'Tharsis', 1)).toBe(false);
+  });
+  it('go one by one', () => {
+    const keeping = new Keeping(new Room());
+    keeping.keep('a', file(), 'A', 1);
+    keeping.keep('b', file(), 'B', 2);
+    keeping.forget('b');
+    expect(keeping.shelf()).toMatchObject({ current: null, games: [{ id: 'a' }] });
+    expect(keeping.file('b')).toBeNull();
+  });
+  it('read a file only if it is one', () => {
+    expect(readFile(JSON.stringify(file('ready')))?.entries).toEqual([{ do: 'ready' }]);
+    for (const text of ['', 'null', '{}', '{"companion": 2, "entries": [], "setup": {}}', '[1']) expect(readFile(text)).toBeNull();
+  });
+});
+
+describe('what was entered is sent', () => {
+  class Server {
+    bases: number[] = [];
+    answers: (CompanionKept | null)[] = [];
+    keep = async (body: { base: number }): Promise<CompanionKept> => {
+      this.bases.push(body.base);
+      const answer = this.answers.shift() ?? null;
+      if (!answer) throw new Error('no connection');
+      return answer;
+    };
+  }
+  const other: CompanionCopy = { game: 'a', version: 2, title: '', entries: 7, updated: 1 };
+
+  it('once, and later again when there was no connection', async () => {
+    const [keeping, server, said] = [new Keeping(new Room()), new Server(), [] as Sent[]];
+    const sending = new Sending(keeping, (state) => said.push(state), server);
+    keeping.keep('a', file('ready'), 'A', 1);
+    await sending.now();
+    expect(said).toEqual(['later']);
+    server.answers = [{ version: 5, others: [] }];
+    await sending.now();
+    await sending.now();
+    expect(said).toEqual(['later', 'sent', 'sent']);
+    expect(server.bases).toEqual([0, 0]);
+    expect(keeping.game('a')).toMatchObject({ base: 5, sent: true });
+  });
+  it('another device is told of, once', async () => {
+    const [keeping, server, others] = [new Keeping(new Room()), new Server(), [] as CompanionCopy[]];
+    const sending = new Sending(keeping, (_, found) => others.push(...found), server);
+    server.answers = [{ version: 3, others: [other] }, { version: 4, others: [] }];
+    keeping.keep('a', file('ready'), 'A', 1);
+    await sending.now();
+    keeping.keep('a', file('ready', 'turn'), 'A', 2);
+    await sending.now();
+    expect(others).toEqual([other]);
+    expect(server.bases).toEqual([0, 3]);
+  });
+  it('what is entered meanwhile is still to be sent', async () => {
+    const [keeping, server] = [new Keeping(new Room()), new Server()];
+    const slow = { keep: async (body: { base: number }) => (keeping.keep('a', file('ready', 'turn'), 'A', 2), server.keep(body)) };
+    server.answers = [{ version: 1, others: [] }];
+    keeping.keep('a', file('ready'), 'A', 1);
+    await new Sending(keeping, () => undefined, slow).now();
+    expect(keeping.game('a')).toMatchObject({ base: 1, sent: false });
+  });
+});
