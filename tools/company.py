@@ -9,7 +9,7 @@ from page_checks import Visit
 
 
 def person(visit: Visit, address: str, name: str) -> Page:
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": name})
     return page
 

@@ -10,8 +10,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browsing import SIZES, NoBrowser, browsing, finished, opened, serving
 from page_checks import Complaints, Visit
 
-PATIENCE = 30_000
+PATIENCE = 90_000
 """Milliseconds: nothing here is about speed, and the machine may be busy with other things."""
+
+LINGER = """
+  const soon = window.setTimeout;
+  window.setTimeout = (todo, ms, ...more) => soon(todo, ms === 6000 ? 60000 : ms, ...more);
+"""
+"""Notices go by themselves after six seconds. Where everything takes longer, they stay longer, too."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -38,7 +44,7 @@ def played(browser: Browser, address: str) -> str:
     try:
         page = context.new_page()
         table = opened(
-            page, address, ["greedy", "random"], modules=["discovery"], seed=1, title="Bots among themselves"
+            page, address, ["random", "random"], modules=["discovery"], seed=1, title="Bots among themselves"
         )
         finished(page, address, table)
         return table
@@ -55,10 +61,11 @@ def complaints() -> Iterator[Complaints]:
 
 @pytest.fixture
 def visit(browser: Browser, address: str, complaints: Complaints) -> Iterator[Visit]:
-    """A page on a device of its own: `visit("/new")`, at a size, in light or dark."""
+    """A page on a device of its own, at a size, in light or dark: `visit("/new")`, or `visit()` for one that has opened
+    nothing yet."""
     contexts: list[BrowserContext] = []
 
-    def make(path: str = "/", *, size: str = "1366", theme: str = "dark") -> Page:
+    def make(path: str = "", *, size: str = "1366", theme: str = "dark") -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
             base_url=address,
@@ -67,10 +74,12 @@ def visit(browser: Browser, address: str, complaints: Complaints) -> Iterator[Vi
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(LINGER)
         contexts.append(context)
         page = context.new_page()
         complaints.listen(page)
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield make

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from browsing import opened, post
 from page_checks import Visit
 
-FOCUS = "() => document.activeElement?.id || document.activeElement?.dataset.card || document.activeElement?.tagName"
+FOCUS = "name => [document.activeElement?.id, document.activeElement?.dataset.card].includes(name)"
 EARS = """() => {
   window.heard = 0;
   const start = OscillatorNode.prototype.start;
@@ -17,21 +19,21 @@ EARS = """() => {
 
 
 def test_skip_to_the_question_moves_the_focus_every_time(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(f"/t/{opened(page, address, ['me', 'greedy'], seed=1)}")
-    page.locator("#ask").wait_for()
+    expect(page.locator("#ask")).to_contain_text("Choose your corporation")
     where = page.url
     for _ in range(2):
         page.get_by_role("link", name="Skip to the question").focus()
         page.keyboard.press("Enter")
-        assert page.evaluate(FOCUS) == "ask"
+        page.wait_for_function(FOCUS, arg="ask")
         page.keyboard.press("Tab")
-        assert page.evaluate("() => document.activeElement.closest('#ask') !== null")
+        page.wait_for_function("() => document.activeElement.closest('#ask :is(button, a)') !== null")
     assert page.url == where
 
 
 def test_the_focus_returns_to_the_card_that_was_looked_at(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(f"/t/{opened(page, address, ['me', 'greedy'], seed=7, options={'beginner': True})}")
     expect(page.locator("#ask")).to_contain_text("Choose a phase")
     card = page.locator("#hand [data-card]").nth(2)
@@ -41,11 +43,11 @@ def test_the_focus_returns_to_the_card_that_was_looked_at(visit: Visit, address:
     expect(page.locator(".card.big")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".card.big")).to_have_count(0)
-    assert page.evaluate(FOCUS) == name
+    page.wait_for_function(FOCUS, arg=name)
 
 
 def test_something_is_drawn_before_any_other_file_is_here(visit: Visit) -> None:
-    page = visit("/")
+    page = visit()
     held: list[object] = []
     page.route("**/assets/**", lambda route: held.append(route))
     page.goto("/rules/pandorum", wait_until="commit")
@@ -59,7 +61,7 @@ def hear(page: Page) -> int:
 
 
 def test_the_own_turn_is_heard_until_it_is_switched_off(visit: Visit, address: str) -> None:
-    anna, ben = visit("/"), visit("/")
+    anna, ben = visit(), visit()
     table = opened(anna, address, ["me", "open"], game="outpost", seed=5)
     post(ben, address, f"/tables/{table}/join", {})
     anna.goto(f"/t/{table}")
@@ -71,7 +73,8 @@ def test_the_own_turn_is_heard_until_it_is_switched_off(visit: Visit, address: s
     anna.evaluate(EARS)
 
     def a_turn_comes() -> None:
-        for page in (anna, ben):
+        """Anna answers and waits, which her page shows; then Ben does, and she is asked again."""
+        for page, shown in ((anna, "#ask.waiting"), (ben, "#ask[data-question]")):
             found = page.request.get(f"{address}/api/tables/{table}").json()["state"]["view"]["decision"]
             answer = {
                 "number": found["number"],
@@ -79,9 +82,8 @@ def test_the_own_turn_is_heard_until_it_is_switched_off(visit: Visit, address: s
                 "key": found["options"][0]["key"],
             }
             post(page, address, f"/tables/{table}/decisions", answer)
-        anna.wait_for_function(
-            "() => !document.querySelector('#ask').classList.contains('waiting') && document.title.startsWith('●')"
-        )
+            anna.locator(shown).wait_for()
+        expect(anna).to_have_title(re.compile("^●"))
 
     a_turn_comes()
     anna.wait_for_function("() => window.heard > 0")

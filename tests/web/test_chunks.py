@@ -41,7 +41,7 @@ def compressed(page: Page, address: str) -> int:
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_table_loads_its_own_board_only(visit: Visit, address: str, game: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["me", "greedy"], game=game, seed=1)
     scripts = loading(page)
 

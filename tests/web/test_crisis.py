@@ -30,7 +30,7 @@ def to_first_planning(page: Page, address: str, table: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("size", ["360", pytest.param("1366", marks=pytest.mark.long)])
 def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size, theme="light" if size == "1366" else "dark")
+    page = visit(size=size, theme="light" if size == "1366" else "dark")
     post(page, address, "/me", {"name": "Ada"})
     table = opened(page, address, ["me", "me"], modules=["crisis"], seed=4)
     crisis = to_first_planning(page, address, table)["table"]["crisis"]
@@ -55,7 +55,7 @@ def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str,
 
 
 def test_nobody_reads_a_closed_hand_off_the_crisis_panel(visit: Visit, address: str) -> None:
-    anna, ben = visit("/"), visit("/")
+    anna, ben = visit(), visit()
     table = opened(anna, address, ["me", "open"], modules=["crisis"], options={"open_hands": False}, seed=4)
     post(ben, address, f"/tables/{table}/join", {})
     for page in (anna, ben, anna):

@@ -9,7 +9,7 @@ from page_checks import Visit, sound
 
 
 def test_maximus_is_named_where_he_wins(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": "Ada"})
     table = opened(page, address, ["me"], game="pandorum", options={"maximus": "hard"}, seed=3)
     # Whoever plays at random does not win against him.
@@ -32,19 +32,19 @@ def test_maximus_is_named_where_he_wins(visit: Visit, address: str) -> None:
 
 
 def test_a_replay_names_the_seat_that_is_watched(visit: Visit, address: str) -> None:
-    page = visit("/")
-    table = opened(page, address, ["me", "greedy"], seed=1)
-    post(page, address, f"/tables/{table}/seats/0", {"kind": "bot", "bot": "greedy"})
+    page = visit()
+    table = opened(page, address, ["me", "random"], seed=1)
+    post(page, address, f"/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
     finished(page, address, table)
     page.goto(f"/t/{table}/replay?at=40&seat=0")
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
     page.get_by_label("Whose view").select_option("1")
-    expect(page.get_by_role("region", name="Greedy’s hand")).to_be_visible()
+    expect(page.get_by_role("region", name="Dice’s hand")).to_be_visible()
     expect(page.get_by_role("region", name="Your hand")).to_have_count(0)
 
 
 def test_pandorum_tells_where_the_quids_came_from_and_why_it_ended(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["greedy", "greedy"], game="pandorum", seed=20260)
     finished(page, address, table)
     told = page.request.get(f"{address}/api/tables/{table}").json()["state"]["story"]
@@ -59,7 +59,7 @@ def test_pandorum_tells_where_the_quids_came_from_and_why_it_ended(visit: Visit,
 
 
 def test_a_lost_crisis_tells_what_was_lost_and_to_what(visit: Visit, address: str) -> None:
-    page = visit("/", size="834", theme="light")
+    page = visit(size="834", theme="light")
     table = opened(page, address, ["random", "random"], modules=["crisis"], options={"difficulty": "nightmare"}, seed=3)
     finished(page, address, table)
     state = page.request.get(f"{address}/api/tables/{table}").json()["state"]

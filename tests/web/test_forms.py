@@ -61,7 +61,7 @@ def test_every_kind_of_the_engine_has_a_form() -> None:
 
 
 def test_whom_to_give_a_card_is_a_list_of_names(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     asked(page, address, lambda question: question["kind"] == "seat", first=3, players=3, modules=["crisis"])
     ask = page.locator("#ask")
     expect(ask).to_contain_text("Give it to whom?")
@@ -83,7 +83,7 @@ def pays_with_several(question: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("size", PHONE_FIRST)
 def test_a_payment_is_one_form_and_one_answer(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size)
+    page = visit(size=size)
     asked(page, address, pays_with_several, first=245, players=2, modules=["discovery", "promo"])
     ask = page.locator("#ask")
     expect(ask).to_contain_text(re.compile(r"How do you pay \d+ MC for "))

@@ -34,7 +34,7 @@ def test_ares_is_played_to_its_end_by_mouse(visit: Visit, address: str) -> None:
 
 @pytest.mark.long
 def test_crisis_is_played_to_its_end_by_keyboard_only(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["me", "greedy"], modules=["crisis"], options={"difficulty": "nightmare"}, seed=SEED)
     page.goto(f"/t/{table}")
     page.locator("#ask").wait_for()

@@ -68,7 +68,7 @@ def test_the_guide_can_be_skipped_at_once(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", ["1366", pytest.param("360", marks=pytest.mark.long)])
 def test_a_hint_says_what_was_compared_and_only_selects(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size, theme="light" if size == "360" else "dark")
+    page = visit(size=size, theme="light" if size == "360" else "dark")
     table = opened(page, address, ["me", "greedy"], hints=True, **FIRST)
     page.goto(f"/t/{table}")
     expect(page.locator("#ask")).to_contain_text("Choose a phase")
@@ -93,7 +93,7 @@ def test_a_hint_says_what_was_compared_and_only_selects(visit: Visit, address: s
 
 
 def test_a_table_without_hints_shows_no_button(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     page.goto(f"/t/{opened(page, address, ['me', 'greedy'], **FIRST)}")
     expect(page.locator("#ask")).to_contain_text("Choose a phase")
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)

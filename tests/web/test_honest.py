@@ -138,7 +138,7 @@ def test_nothing_is_spent_by_one_press(visit: Visit, address: str) -> None:
 
 
 def test_the_filled_choice_gains_something(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     asked(
         page,
         address,

@@ -22,7 +22,7 @@ def hold(page: Page, key: str) -> None:
 
 
 def test_a_key_that_is_held_down_answers_once(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["me", "greedy"], seed=1)
     page.goto(f"/t/{table}")
     expect(page.locator("#ask")).to_contain_text("Choose your corporation")

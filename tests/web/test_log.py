@@ -47,6 +47,7 @@ def test_what_was_taken_back_is_struck_and_says_who_took_it_back(visit: Visit, a
     anna, ben, _ = two(visit, address)
     for page in (anna, ben):
         found_corporation(page)
+    expect(anna.locator("#ask")).to_contain_text("Choose a phase")
     settled(anna)
     anna.keyboard.press("u")
     anna.get_by_role("button", name="Ask the others").click()

@@ -17,7 +17,7 @@ CHAT = [
 
 
 def test_names_and_chat_are_shown_literally(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": NAME})
     table = opened(page, address, ["me", "greedy"], title=TITLE, listed=True)
     page.goto(f"/t/{table}")
@@ -39,7 +39,7 @@ def test_names_and_chat_are_shown_literally(visit: Visit, address: str) -> None:
 
 
 def test_a_finished_game_shows_them_literally_too(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": NAME})
     table = opened(page, address, ["me", "random"], game="outpost", options={"rounds": 1}, title=TITLE)
     post(page, address, f"/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})

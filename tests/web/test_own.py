@@ -24,6 +24,7 @@ def in_planning(visit: Visit, address: str) -> tuple[Page, Page]:
     expect(anna.locator("#ask")).to_contain_text("Choose a phase")
     settled(anna)
     anna.keyboard.press("1")
+    expect(anna.locator("#ask [data-primary]")).to_be_visible()
     anna.keyboard.press("Enter")
     expect(anna.locator("#ask")).to_contain_text("Ben is choosing")
     return anna, ben
@@ -56,7 +57,7 @@ def test_a_plan_is_made_while_the_other_thinks_and_is_still_there_later(visit: V
 
 
 def test_what_could_not_be_given_is_said_with_its_reason(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["me", "greedy"], seed=1)
     prepared = {"context": "x", "keys": ["choose:action"], "prompt": "Choose a phase.", "text": "action", "price": None}
     missed = {"prepared": prepared, "why": "you chose it last round.", "at": 1.0}
@@ -95,7 +96,7 @@ def patched(page: Page, table: str, part: dict[str, Any]) -> None:
 
 
 def test_what_a_bot_has_answered_is_read_and_put_away(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["me", "greedy"], seed=1)
     told = {"seat": 0, "at": 1.0, "bot": "greedy", "prompt": "Choose your corporation.", "text": "Found Helion"}
     patched(page, table, {"stood_in": [told]})
@@ -124,7 +125,7 @@ def test_seed_clock_and_deal_are_set_when_the_table_is_made(visit: Visit, addres
 
 
 def test_two_groups_with_one_deal_are_compared(visit: Visit, address: str) -> None:
-    page, other = visit("/"), visit("/")
+    page, other = visit(), visit()
     table = opened(page, address, ["greedy", "random"], game="outpost", deal="new", title="First group", pace=0)
     deal = page.request.get(f"{address}/api/tables/{table}").json()["deal"]
     other.goto(f"/deal/{deal}")
@@ -141,7 +142,7 @@ def test_two_groups_with_one_deal_are_compared(visit: Visit, address: str) -> No
 
 
 def test_the_same_deal_again(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = opened(page, address, ["greedy", "random"], game="outpost", seed=4, pace=0)
     finished(page, address, table)
     page.goto(f"/t/{table}/result")
@@ -156,7 +157,7 @@ def test_the_same_deal_again(visit: Visit, address: str) -> None:
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_my_page_shows_what_i_played_and_how_i_am_told(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size)
+    page = visit(size=size)
     table = opened(page, address, ["me", "greedy"], game="outpost", seed=4, pace=0, title="Evening")
     post(page, address, f"/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
     finished(page, address, table)
@@ -170,8 +171,10 @@ def test_my_page_shows_what_i_played_and_how_i_am_told(visit: Visit, address: st
     expect(page.get_by_text("Slack: hooks.example.org")).to_be_visible()
     expect(page.get_by_text("Nothing sent yet.")).to_be_visible()
     page.get_by_role("switch", name="Quiet hours").click()
-    page.get_by_role("textbox", name="from", exact=True).fill("21:30")
-    page.get_by_role("textbox", name="from", exact=True).blur()
+    begin = page.get_by_role("textbox", name="from", exact=True)
+    with page.expect_response("**/api/me/notices"):
+        begin.fill("21:30")
+        begin.blur()
     sound(page, "my page")
     expect(page.get_by_role("switch", name="Quiet hours")).to_have_attribute("aria-checked", "true")
     page.reload()

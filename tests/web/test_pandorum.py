@@ -28,7 +28,7 @@ def to_the_move(page: Page, player: Player) -> None:
 
 @pytest.mark.long
 def test_a_game_against_maximus_is_played_by_mouse(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     player = sit_down(page, address, ["me"])
     to_the_move(page, player)
     player.until_round(3)
@@ -43,7 +43,7 @@ def test_a_game_against_maximus_is_played_by_mouse(visit: Visit, address: str) -
 
 @pytest.mark.long
 def test_a_game_is_played_by_keyboard_only_on_a_phone(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
     player = sit_down(page, address, ["me"], seed=8)
     player.keyboard = True
     player.until_over()
@@ -53,7 +53,7 @@ def test_a_game_is_played_by_keyboard_only_on_a_phone(visit: Visit, address: str
 
 
 def test_the_map_is_walked_with_arrows_and_answered_in_two_steps(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     to_the_move(page, sit_down(page, address, ["me"]))
     page.keyboard.press("Escape")  # a hex may have been looked at on the way
     expect(page.locator("#ask")).to_contain_text("move, stay, or resupply")
@@ -77,7 +77,7 @@ def test_the_map_is_walked_with_arrows_and_answered_in_two_steps(visit: Visit, a
 
 
 def test_what_the_loading_table_promises_is_paid(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     player = sit_down(page, address, ["me"])
     player.until(lambda: page.get_by_role("table", name="Cards and slots").count() > 0, "a loading table")
     promised = re.search(r"Build, (\d+) Q", page.locator("#ask [data-primary]").inner_text())
@@ -91,7 +91,7 @@ def test_what_the_loading_table_promises_is_paid(visit: Visit, address: str) -> 
 
 
 def test_the_page_says_what_is_ours_and_how_events_work(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     sit_down(page, address, ["me"])
     expect(page.get_by_text("The base game is a reconstruction")).to_be_visible()
     page.get_by_role("button", name="How Events work").click()
@@ -105,7 +105,7 @@ def test_the_page_says_what_is_ours_and_how_events_work(visit: Visit, address: s
 
 @pytest.mark.parametrize("size", PHONE_FIRST)
 def test_the_table_is_sound_at_every_size(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size, theme=THEMES[size])
+    page = visit(size=size, theme=THEMES[size])
     player = sit_down(page, address, ["me", "greedy"])
     sound(page, f"joining, {size}")
     to_the_move(page, player)

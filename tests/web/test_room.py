@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import post
 from moments import Moment, at_the_table
-from page_checks import Visit, cut_off, overflow
+from page_checks import Visit, cut_off, drawn, overflow
 from page_sizes import EACH_SIZE
 
 ARES = "ares_expedition"
@@ -28,6 +28,8 @@ def arrive(page: Page, address: str, moment: Moment, then: str = "") -> str:
     post(page, address, "/me", {"name": "Ada"})
     table = at_the_table(page, address, moment)
     page.goto(f"/t/{table}{then}")
+    page.locator("#ask, h1").first.wait_for()
+    drawn(page)
     return table
 
 
@@ -43,7 +45,7 @@ def box(page: Page, what: str, nth: int = 0) -> dict[str, float]:
 
 
 def test_four_crises_and_the_whole_team_are_in_sight(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
 
     arrive(page, address, TEAM)
 
@@ -59,7 +61,7 @@ def test_four_crises_and_the_whole_team_are_in_sight(visit: Visit, address: str)
 
 
 def test_crises_that_can_be_chosen_are_called_crises(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
 
     arrive(page, address, SPENDING)
 
@@ -67,7 +69,7 @@ def test_crises_that_can_be_chosen_are_called_crises(visit: Visit, address: str)
 
 
 def test_what_cannot_be_done_takes_no_row_beside_two_rows_of_answers(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
 
     arrive(page, address, TEAM)
 
@@ -79,7 +81,7 @@ def test_what_cannot_be_done_takes_no_row_beside_two_rows_of_answers(visit: Visi
 
 
 def test_a_phone_shows_the_planet_above_many_answers(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
 
     arrive(page, address, TEAM)
 
@@ -92,7 +94,7 @@ def test_a_phone_shows_the_planet_above_many_answers(visit: Visit, address: str)
 
 
 def test_a_hand_that_is_not_asked_folds_on_a_phone_and_its_tab_opens_it(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
 
     arrive(page, address, TEAM)
 
@@ -110,7 +112,7 @@ def test_a_hand_that_is_not_asked_folds_on_a_phone_and_its_tab_opens_it(visit: V
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_undo_says_what_it_takes_back(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size)
+    page = visit(size=size)
 
     table = arrive(page, address, TEAM)
 
@@ -122,7 +124,7 @@ def test_undo_says_what_it_takes_back(visit: Visit, address: str, size: str) -> 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_result_ends_where_its_words_end(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size)
+    page = visit(size=size)
 
     arrive(page, address, LOST, "/result")
 
@@ -135,7 +137,7 @@ def test_the_result_ends_where_its_words_end(visit: Visit, address: str, size: s
 
 
 def test_lines_of_a_chart_that_begin_alike_are_told_apart(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
 
     arrive(page, address, LOST, "/result")
 
@@ -157,7 +159,7 @@ def test_long_lists_beside_cards_and_rules_say_that_they_go_on(visit: Visit) -> 
 
 def test_what_is_seen_in_part_is_not_called_more(visit: Visit, address: str) -> None:
     """Two crises of which the lower half is hidden are not "2 more"."""
-    page = visit("/")
+    page = visit()
 
     arrive(page, address, TEAM)
     page.locator(".crisis-row").evaluate("(list) => (list.style.maxHeight = '100px')")

@@ -12,7 +12,7 @@ from page_checks import Complaints, Visit
 
 
 def sit_down(visit: Visit, address: str, seats: list[str], **more: object) -> tuple[Page, str]:
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": "Anna"})
     table = opened(page, address, seats, seed=1, **more)
     page.goto(f"/t/{table}")
@@ -139,7 +139,7 @@ def test_a_free_seat_gets_a_bot_of_the_chosen_strength(visit: Visit, address: st
 
 def test_an_invited_seat_gets_a_new_link_and_stays_closed(visit: Visit, address: str, complaints: Complaints) -> None:
     complaints.foreseen.append("403")
-    page = visit("/")
+    page = visit()
     post(page, address, "/me", {"name": "Anna"})
     made = post(page, address, "/tables", {"game": "outpost", "seats": [{"kind": "me"}, {"kind": "person"}]})
     table, old = made["table"], made["invitations"][0]["link"]

@@ -35,7 +35,7 @@ def ended(page: Page, player: Player) -> None:
 
 @pytest.mark.long
 def test_a_game_is_played_by_mouse(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     player = sit_down(page, address)
     ended(page, player)
     assert player.presses > 100
@@ -43,7 +43,7 @@ def test_a_game_is_played_by_mouse(visit: Visit, address: str) -> None:
 
 @pytest.mark.long
 def test_a_game_is_played_by_keyboard_only(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     player = sit_down(page, address, seed=7)
     player.keyboard = True
     ended(page, player)
@@ -51,19 +51,19 @@ def test_a_game_is_played_by_keyboard_only(visit: Visit, address: str) -> None:
 
 @pytest.mark.long
 def test_a_game_is_played_on_a_phone(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
     ended(page, sit_down(page, address, seed=6))
 
 
 def test_the_first_generation_is_played_by_mouse(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     player = sit_down(page, address)
     player.until_round(2)
     expect(page.get_by_role("heading", name="Generation 2")).to_be_visible()
 
 
 def test_the_first_generation_is_played_by_keyboard_on_a_phone(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
     player = sit_down(page, address, seed=8)
     player.keyboard = True
     player.until_round(2)
@@ -81,7 +81,7 @@ def focused(page: Page) -> str:
 
 
 def test_one_space_takes_the_focus_and_arrows_walk_from_there(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     stage(page, address, late(5, "standard:city"))
 
     assert hexes(page, "[tabindex='0']").count() == 1
@@ -98,7 +98,7 @@ def test_one_space_takes_the_focus_and_arrows_walk_from_there(visit: Visit, addr
 
 
 def test_each_space_says_what_a_tile_there_would_bring(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5, "standard:city")
     stage(page, address, view)
     spaces = view["table"]["placing"]["spaces"]
@@ -120,7 +120,7 @@ def test_each_space_says_what_a_tile_there_would_bring(visit: Visit, address: st
 
 
 def test_a_tile_is_placed_by_two_presses_on_its_space(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     sit_down(page, address).until_asked("What will you do?")
     page.locator("#ask").get_by_role("button", name="Standard").click()
     greenery = page.locator("#ask .body").get_by_role("button", name="Greenery")
@@ -142,7 +142,7 @@ def test_a_tile_is_placed_by_two_presses_on_its_space(visit: Visit, address: str
 
 
 def test_a_trade_says_what_everybody_gets_before_it_is_made(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5)
     stage(page, address, view)
     table = view["table"]
@@ -169,7 +169,7 @@ def test_a_trade_says_what_everybody_gets_before_it_is_made(visit: Visit, addres
 
 
 def test_milestones_and_awards_show_where_everybody_stands(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5)
     stage(page, address, view)
     for goals, name in ((view["table"]["milestones"], "milestone"), (view["table"]["awards"], "award")):
@@ -187,7 +187,7 @@ def test_milestones_and_awards_show_where_everybody_stands(visit: Visit, address
 
 
 def test_the_cards_of_another_seat_are_one_press_away(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5)
     stage(page, address, view)
     other = next(seat for seat in range(5) if seat != view["seat"])
@@ -201,7 +201,7 @@ def test_the_cards_of_another_seat_are_one_press_away(visit: Visit, address: str
 
 
 def test_cards_in_play_show_what_lies_on_them_and_what_they_can_do(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5)
     stage(page, address, view)
     mine = view["table"]["seats"][view["seat"]]
@@ -215,7 +215,7 @@ def test_cards_in_play_show_what_lies_on_them_and_what_they_can_do(visit: Visit,
 
 
 def test_a_hand_folds_while_a_tile_is_placed_and_can_be_opened(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5, "convert:plants")
     stage(page, address, view)
     hand = page.locator("#hand")
@@ -226,7 +226,7 @@ def test_a_hand_folds_while_a_tile_is_placed_and_can_be_opened(visit: Visit, add
 
 
 def test_playing_a_card_wears_numbers_in_the_hand(visit: Visit, address: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
     stage(page, address, late(2))
     expect(page.locator("#hand")).not_to_be_visible()
     page.locator("#ask").get_by_role("button", name="Play card").click()
@@ -237,7 +237,7 @@ def test_playing_a_card_wears_numbers_in_the_hand(visit: Visit, address: str) ->
 
 
 def test_a_card_that_is_called_like_a_place_is_played_as_a_card(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     view = late(5)
     mine = view["table"]["seats"][view["seat"]]
     mine["hand"] = [*mine["hand"], "phobos-space-haven"]

@@ -47,7 +47,7 @@ def play_to_the_end(page: Page, player: Player, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", EACH_KIND)
 def test_a_whole_game_by_keyboard_alone_on_a_phone(visit: Visit, address: str, kind: str) -> None:
-    page = visit("/", size="360")
+    page = visit(size="360")
     sit_down(page, address, kind)
     player = Player(page, keyboard=True)
 
@@ -63,7 +63,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone(visit: Visit, address: str, k
 @pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_whole_game_with_a_finger_on_a_phone(visit: Visit, address: str, kind: str) -> None:
-    page = visit("/", size="360", theme="light")
+    page = visit(size="360", theme="light")
     sit_down(page, address, kind)
     player = Player(page)
 

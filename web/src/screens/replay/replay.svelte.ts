@@ -29,6 +29,8 @@ export class Replay {
   readonly table: PastTable;
   /** Where the rail stands; the table follows as soon as that moment has arrived. */
   at = $state(0);
+  /** The moment that the table shows. */
+  drawn = $state(-1);
   of = $state(0);
   eyes = $state<Eyes>('spectator');
   ticks = $state.raw<Tick[]>([]);
@@ -83,6 +85,7 @@ export class Replay {
       // Meanwhile the rail may have moved on; then somebody else draws.
       if (wanted !== this.at || eyes !== this.eyes) return;
       this.draw(moment);
+      this.drawn = wanted;
       if (wanted < this.of) void this.moment(wanted + 1).catch(() => undefined);
     } catch (failed) {
       this.failed = sentence(failed);
@@ -101,6 +104,7 @@ export class Replay {
 
   async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes;
+    this.drawn = -1;
     try {
       await this.measure();
     } catch (failed) {
