@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 import pytest
 
@@ -13,12 +14,13 @@ from server.conftest import Where, quick
 from server.site import Browser, Site, running
 
 GAME = Game("terraforming_mars", players=3, seed=31)
+LENGTHS = range(11)
+"""So many projects the first seat can buy."""
 PICKS = (0, 1, 4, 10)
-"""So many projects the first seat buys."""
 QUESTION = "terraforming_mars/opening/projects/each"
 
 
-def secret_runs() -> list[list[Move]]:
+def secret_runs(lengths: Iterable[int] = PICKS) -> list[list[Move]]:
     """To the secret choice of projects, the first seat's answer with so many picks, and what the second answers."""
     match = GAME.match()
     before: list[Move] = []
@@ -28,7 +30,7 @@ def secret_runs() -> list[list[Move]]:
     first, second, _ = match.decisions()
     keys = [key for key in first.keys if key != "done"]
     one = Move(second.seat, second.number, [*[key for key in second.keys if key != "done"][:2], "done"], True)
-    return [[*before, Move(first.seat, first.number, [*keys[:n], "done"][:10], True), one] for n in PICKS]
+    return [[*before, Move(first.seat, first.number, [*keys[:n], "done"][:10], True), one] for n in lengths]
 
 
 def seated(site: Site) -> tuple[str, list[Browser]]:
