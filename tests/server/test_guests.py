@@ -13,9 +13,9 @@ import pytest
 
 from regolith.server import porter
 from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Unread
-from regolith.server.limits import Rate
+from regolith.server.limits import NEIGHBOURS, Rate
 from regolith.server.metrics import Metrics
-from regolith.server.porter import ALL_DEAF, DEAF, PAUSE, RUSH, SECONDS, TAKING, UNREAD, Porter
+from regolith.server.porter import ALL_DEAF, DEAF, PAUSE, PER_ADDRESS, RUSH, SECONDS, TAKING, UNREAD, Porter
 from server.conftest import Where, quick
 from server.site import Site, running
 from server.test_porter import Deaf, is_answered, line_to
@@ -122,6 +122,18 @@ def test_only_so_many_leave_their_answers_lying_there() -> None:
     assert turned_out == same
     assert len(one.deaf.all) == ALL_DEAF
     assert same[0] not in one.inside
+
+
+def test_who_has_a_whole_network_has_not_all_the_room() -> None:
+    one = Porter(Metrics(), 100_000)
+    guests = [Somebody(f"2001:db8:0:{at:x}::/64") for at in range(PER_ADDRESS * NEIGHBOURS + 1)]
+    came = [one.enter(guest) for guest in guests]
+
+    assert came == [True] * (PER_ADDRESS * NEIGHBOURS) + [False]
+    assert one.enter(Somebody("2001:db8:1::/64"))
+    for guest in guests:
+        one.leave(guest)
+    assert one.of_network == {"2001:db8:1::/48": 1}
 
 
 def test_who_takes_a_little_may_go_on_and_who_takes_nothing_may_not() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from regolith.server.errors import Refused
-from regolith.server.limits import BODY, FRAME, RATES, WINDOWS, Limits
+from regolith.server.limits import BODY, FRAME, NEIGHBOURS, RATES, WINDOWS, Limits
 from regolith.server.tables.seating import Role
 from regolith.server.tables.streams import QUEUE_BYTES, Watcher
 from server.conftest import Where, quick
@@ -33,6 +33,27 @@ def test_a_bucket_empties_and_fills_again() -> None:
 
     assert refused.value.status == 429
     assert refused.value.wait == pytest.approx(1 / rate.per_second)
+
+
+@pytest.mark.parametrize(
+    ("addresses", "elsewhere"),
+    [
+        ([f"2001:db8:0:{at:x}::/64" for at in range(100)], "2001:db8:1::/64"),
+        ([f"203.0.113.{at}" for at in range(100)], "203.0.112.1"),
+    ],
+)
+def test_a_network_full_of_addresses_is_not_many_people(addresses: list[str], elsewhere: str) -> None:
+    limits = Limits(lambda: 0.0)
+    burst = int(RATES["recover"].burst)
+    taken = 0
+    for address in addresses:
+        for _ in range(burst):
+            with suppress(Refused):
+                limits.take_at("recover", address)
+                taken += 1
+
+    assert taken == burst * NEIGHBOURS
+    limits.take_at("recover", elsewhere)
 
 
 def test_too_much_at_once_says_when_to_come_back(where: Where) -> None:
@@ -108,6 +129,22 @@ def until(site: Site, holds: Callable[[], bool]) -> bool:
         return True
 
     return site.call(look)
+
+
+def test_only_so_many_tables_stay_in_memory_that_nobody_looks_at(where: Where) -> None:
+    now = [1000.0]
+    with running(quick(where("sqlite"), idle_tables=2, now=lambda: now[0], sweep_seconds=3600.0)) as site:
+        anna = site.browser()
+        tables = []
+        for _ in range(5):
+            tables.append(anna.open("me me"))
+            now[0] += 1
+        with anna.socket(tables[0]):
+            assert until(site, lambda: bool(site.server.room.tables[tables[0]].watchers))
+            site.call(site.server.sweep_once)
+            assert list(site.server.room.tables) == [tables[0], *tables[3:]]
+
+        assert anna.answer(tables[1]).status == 200
 
 
 def test_a_body_that_is_too_large(lone: Site) -> None:

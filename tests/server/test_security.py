@@ -6,8 +6,10 @@ import logging
 from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 
-from regolith.server.security import subscriber
+from regolith.server.config import Config
+from regolith.server.security import address_of, is_secure, subscriber
 from regolith.server.store import connect
 from server.conftest import Where, quick
 from server.site import Site, heard, running
@@ -161,3 +163,36 @@ def test_without_built_files_the_page_says_so(lone: Site) -> None:
 
     assert reply.status == 503
     assert b"web client is not built" in reply.body
+
+
+@pytest.mark.parametrize(
+    ("peer", "found"),
+    [
+        ("127.0.0.1", "198.51.100.7"),
+        ("10.1.2.3", "198.51.100.7"),
+        ("::ffff:192.168.0.2", "198.51.100.7"),
+        ("fd00::2", "198.51.100.7"),
+        ("8.8.8.8", "8.8.8.8"),
+        ("2a00:1450:4001::5", "2a00:1450:4001::/64"),
+    ],
+)
+def test_only_a_proxy_nearby_is_believed(peer: str, found: str) -> None:
+    """Whoever reaches the server past its proxy cannot call themselves what they like."""
+    headers = [(b"x-forwarded-for", b"203.0.113.9, 198.51.100.7"), (b"x-forwarded-proto", b"https")]
+    call = HTTPConnection(
+        {"type": "http", "client": (peer, 1), "headers": headers, "scheme": "http", "path": "/", "server": ("x", 80)}
+    )
+
+    assert address_of(call, Config(proxied=True)) == found
+    assert is_secure(call, Config(proxied=True)) == (found == "198.51.100.7")
+    assert address_of(call, Config()) != "198.51.100.7"
+
+
+def test_metrics_are_for_the_machine_itself(where: Where) -> None:
+    """Their sums of seconds are exact enough to tell how much somebody has just answered in secret."""
+    for open_to_all, strange in ((False, 403), (True, 200)):
+        with running(quick(where("sqlite"), open_metrics=open_to_all)) as site:
+            browser = site.browser()
+            assert browser.ask("GET", "/metrics").status == 200
+            assert browser.ask("GET", "/metrics", X_Forwarded_For="127.0.0.1").status == strange
+            assert browser.ask("GET", "/metrics", Forwarded="for=127.0.0.1").status == strange

@@ -49,6 +49,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--bot-workers", type=int, default=2, metavar="N", help="processes in which bots think (2)")
     parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
     parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="multiply the rate limits; 0: none (1)")
+    parser.add_argument("--open-metrics", action="store_true", help="tell the metrics to everybody, not only here")
     parser.add_argument("--private-webhooks", action="store_true", help="webhooks may go to addresses in this network")
     parser.add_argument("--smtp", default="", metavar="URL", help="who takes our mail: smtp://user@host:587")
     parser.add_argument("--mail-from", default="", metavar="ADDRESS", help="who our mail is from")
@@ -72,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
         limits=args.limits,
         bot_workers=args.bot_workers,
         bot_seconds=args.bot_seconds,
+        open_metrics=args.open_metrics,
         private_webhooks=args.private_webhooks,
         smtp=mail_server(args.smtp, args.mail_from),
     )

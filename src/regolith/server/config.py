@@ -76,7 +76,9 @@ class Config:
     hosts: tuple[str, ...] = ()
     """The host names under which it answers; nothing means all."""
     proxied: bool = False
-    """Believe X-Forwarded-For and X-Forwarded-Proto, which only a proxy in front may set."""
+    """Believe X-Forwarded-For and X-Forwarded-Proto of a proxy on this machine or in its own network."""
+    open_metrics: bool = False
+    """Tell the metrics to everybody, not only to this machine."""
     limits: float = 1.0
     """Rate limits are multiplied by this; 0 switches them off."""
     tables_per_device: int = 200
@@ -88,6 +90,8 @@ class Config:
     """So many bots may wait for a worker."""
     idle_seconds: float = 600.0
     """A table nobody looks at leaves memory after so long."""
+    idle_tables: int = 2000
+    """So many of them stay in memory at all; those that were not asked for longest leave first."""
     snapshot_every: int = 25
     webhooks: bool = True
     private_webhooks: bool = False

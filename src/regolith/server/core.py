@@ -47,7 +47,7 @@ class Server:
         self.metrics = Metrics()
         self.faults = Faults()
         self.store = Store(config.where(), self.faults, self.count_commit, self.count_failure)
-        self.room = Room(self.store, config.now, config.idle_seconds, config.snapshot_every)
+        self.room = Room(self.store, config.now, config.idle_seconds, config.idle_tables, config.snapshot_every)
         self.room.moved = self.moved
         self.room.came = self.came
         self.room.broke = lambda table, fault: self.broke(table, fault, "bringing a game back")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from regolith.server.errors import Refused
+from regolith.server.security import network_of
 
 BODY = 32 * 1024
 """Bytes of a request."""
@@ -17,7 +18,9 @@ WINDOWS = 10
 """Sockets of one device at one table."""
 WATCHING = 40
 """Sockets of one address at one table that have no device."""
-BUCKETS = 50_000
+NEIGHBOURS = 16
+"""A whole network may ask for so many times what one address may: who has all of it counts for few."""
+BUCKETS = 100_000
 """So many buckets are remembered; the ones that were not used for longest are full again anyway."""
 
 
@@ -84,17 +87,24 @@ class Limits:
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
-    def take(self, kind: str, who: str) -> None:
-        """Use one token, or refuse."""
+    def take(self, kind: str, who: str, times: float = 1.0) -> None:
+        """Use one token, or refuse; of a bucket that is so many times as large."""
         if self.scale <= 0:
             return
-        bucket = self.buckets.pop((kind, who), None) or Bucket(RATES[kind].times(self.scale))
+        bucket = self.buckets.pop((kind, who), None) or Bucket(RATES[kind].times(self.scale * times))
         self.buckets[kind, who] = bucket
         if len(self.buckets) > BUCKETS:
             self.buckets.popitem(last=False)
         wait = bucket.take(self.now())
         if wait > 0:
             raise Refused(429, "too_many", "That is too much at once; wait a moment.", wait=wait)
+
+    def take_at(self, kind: str, address: str) -> None:
+        """Use one token of an address, and one of the network around it."""
+        self.take(kind, f"address {address}")
+        network = network_of(address)
+        if network:
+            self.take(kind, f"network {network}", NEIGHBOURS)
 
     def open_socket(self, who: str) -> None:
         if self.scale > 0 and self.sockets.get(who, 0) >= SOCKETS_PER_ADDRESS * self.scale:

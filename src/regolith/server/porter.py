@@ -14,15 +14,16 @@ from collections import Counter, OrderedDict
 from typing import Any, Protocol
 
 from regolith.server.complaints import Complaints
-from regolith.server.limits import BUCKETS, Bucket, Rate
+from regolith.server.limits import BUCKETS, NEIGHBOURS, Bucket, Rate
 from regolith.server.metrics import Metrics
+from regolith.server.security import network_of
 
 HEAD, BODY, ANSWER, UNREAD, TAKING = "head", "body", "answer", "unread", "taking"
 SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0, UNREAD: 5.0, TAKING: 20.0}
 """How long each part of a request may take from its first byte to its last, the head also from the connection on. After
 how long somebody counts as one who does not read, and in which time they have to take something then."""
 PER_ADDRESS = 400
-"""Connections of one address."""
+"""Connections of one address; the network around it has `NEIGHBOURS` times as many."""
 SILENT = 40
 """Connections of one address that have not asked anything yet; the oldest gives way to the next."""
 DEAF, ALL_DEAF = 20, 200
@@ -81,6 +82,7 @@ class Porter:
         self.by_address = scale > 0 and not proxied
         self.inside: dict[Guest, str] = {}
         self.of_address: Counter[str] = Counter()
+        self.of_network: Counter[str] = Counter()
         self.silent = Bench()
         """Who has not asked anything yet."""
         self.deaf = Bench()
@@ -99,10 +101,14 @@ class Porter:
             and not self.give_way(self.silent.oldest(address), "address")
         ):
             return self.refuse("Too many connections come from one address; more are closed.")
+        network = network_of(address)
+        if self.by_address and network and self.of_network[network] >= PER_ADDRESS * NEIGHBOURS * self.scale:
+            return self.refuse("Too many connections come from one network; more are closed.")
         if len(self.inside) >= self.most and not self.give_way(self.silent.oldest(), "full"):
             return self.refuse("There is no room for more connections; more are closed.")
         self.inside[guest] = address
         self.of_address[address] += 1
+        self.of_network[network] += 1
         self.silent.sit(guest)
         return True
 
@@ -158,9 +164,10 @@ class Porter:
         self.deaf.rise(guest)
         address = self.inside.pop(guest, None)
         if address is not None:
-            self.of_address[address] -= 1
-            if not self.of_address[address]:
-                del self.of_address[address]
+            for counts, where in ((self.of_address, address), (self.of_network, network_of(address))):
+                counts[where] -= 1
+                if not counts[where]:
+                    del counts[where]
 
     def comes_as(self, before: Guest, now: Guest) -> None:
         """A guest goes on in another way: a request has become a socket."""

@@ -59,9 +59,32 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
+def is_believed(call: HTTPConnection, config: Config) -> bool:
+    """Is this the proxy in front? It is on this machine or in its own network; whoever comes from elsewhere has gone
+    round it, and what they say of themselves is not believed."""
+    if not config.proxied or call.client is None:
+        return config.proxied
+    try:
+        peer = ipaddress.ip_address(call.client.host.split("%")[0])
+    except ValueError:
+        return True
+    return (getattr(peer, "ipv4_mapped", None) or peer).is_private
+
+
+def is_from_here(call: HTTPConnection) -> bool:
+    """Does this machine itself ask, and nobody through it?"""
+    if call.client is None or "x-forwarded-for" in call.headers or "forwarded" in call.headers:
+        return False
+    try:
+        peer = ipaddress.ip_address(call.client.host)
+    except ValueError:
+        return False
+    return (getattr(peer, "ipv4_mapped", None) or peer).is_loopback
+
+
 def address_of(call: HTTPConnection, config: Config) -> str:
     """Where a request comes from, as far as limits go."""
-    if config.proxied:
+    if is_believed(call, config):
         forwarded = call.headers.get("x-forwarded-for", "").split(",")[-1].strip()
         if forwarded:
             return subscriber(forwarded[:64])
@@ -81,10 +104,20 @@ def subscriber(address: str) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False))
 
 
+def network_of(address: str) -> str:
+    """The network around an address, of which somebody may have many: 2^16 times the addresses of one IPv6 line, or
+    256 IPv4 addresses. What is no address has none."""
+    try:
+        found = ipaddress.ip_network(address)
+    except ValueError:
+        return ""
+    return str(found.supernet(new_prefix=24 if found.version == 4 else 48))
+
+
 def is_secure(call: HTTPConnection, config: Config) -> bool:
     """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached; only
     a browser that says it came by plain http did not."""
-    if config.proxied and call.headers.get("x-forwarded-proto", "").split(",")[-1].strip() == "https":
+    if is_believed(call, config) and call.headers.get("x-forwarded-proto", "").split(",")[-1].strip() == "https":
         return True
     if call.url.scheme in ("https", "wss"):
         return True

@@ -41,7 +41,7 @@ async def serve(server: Server, socket: WebSocket) -> None:
     address = security.address_of(socket, server.config)
     counted = False
     try:
-        server.limits.take("connect", f"address {address}")
+        server.limits.take_at("connect", address)
         server.limits.open_socket(address)
         counted = True
         table, watcher, after = await admitted(server, socket)
@@ -199,6 +199,6 @@ class Line:
     def take_tokens(self) -> None:
         """A frame counts as the same request by HTTP does: for the address and for the device."""
         limits, device = self.server.limits, self.watcher.role.device
-        limits.take("decide", f"address {security.address_of(self.socket, self.server.config)}")
+        limits.take_at("decide", security.address_of(self.socket, self.server.config))
         if device is not None:
             limits.take("decide", f"device {device}")

@@ -125,7 +125,7 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     if endpoint.changes:
         security.check_proof(request)
         security.check_origin(request, server.config)
-    server.limits.take(endpoint.limit, f"address {address}")
+    server.limits.take_at(endpoint.limit, address)
     key = security.key_in(request, server.config)
     call.device = await server.device(key)
     if call.device is not None and security.cookie_name(request, server.config) not in request.cookies:
@@ -143,7 +143,7 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     if endpoint.query is not None:
         arguments.append(query_of(request, endpoint.query))
     if endpoint.who == DEVICE and call.device is None:
-        server.limits.take("device", f"address {address}")
+        server.limits.take_at("device", address)
         call.device, call.new_key = await server.new_device()
     answer = await endpoint.handler(call, *arguments)
     if isinstance(answer, Response):

@@ -7,7 +7,9 @@ import asyncio
 from starlette.responses import PlainTextResponse, Response
 
 import regolith
+from regolith.server.errors import Refused
 from regolith.server.routes.endpoint import Call, Endpoint, encode
+from regolith.server.security import is_from_here
 from regolith.server.signals import Health
 from regolith.server.store import Trouble
 
@@ -26,6 +28,9 @@ async def health(call: Call) -> Health | Response:
 
 
 async def metrics(call: Call) -> Response:
+    """Not for strangers: sums of times are so exact that they would tell how much somebody has answered in secret."""
+    if not call.server.config.open_metrics and not is_from_here(call.request):
+        raise Refused(403, "not_here", "The metrics are told on the machine itself, or with --open-metrics.")
     return PlainTextResponse(call.server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -17,10 +17,13 @@ log = logging.getLogger("regolith.server")
 
 
 class Room:
-    def __init__(self, store: Store, now: Callable[[], float], idle_seconds: float, snapshot_every: int) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], float], idle_seconds: float, idle_tables: int, snapshot_every: int
+    ) -> None:
         self.store = store
         self.now = now
         self.idle_seconds = idle_seconds
+        self.idle_tables = idle_tables
         self.snapshot_every = snapshot_every
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
@@ -73,16 +76,18 @@ class Room:
         return table
 
     def forget_idle(self) -> int:
-        """Let go of tables that nobody looks at; how many went."""
+        """Let go of tables that nobody looks at for long, and of more if there are many; how many went."""
         before = self.now() - self.idle_seconds
         idle = [
-            id
+            (table.used, id)
             for id, table in self.tables.items()
-            if table.used < before and not table.watchers and table.driver is None and not table.lock.locked()
+            if not table.watchers and table.driver is None and not table.lock.locked()
         ]
-        for id in idle:
+        too_many = max(0, len(idle) - self.idle_tables)
+        going = [id for at, (used, id) in enumerate(sorted(idle)) if used < before or at < too_many]
+        for id in going:
             self.tables.pop(id).freeze()
-        return len(idle)
+        return len(going)
 
     def announce(self, table: Table) -> None:
         """Say to the other servers who looks at this table here."""
