@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import re
@@ -11,10 +12,13 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+import audit
 import sbom
+import web
 from regolith.cli import make_parser
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -99,3 +103,34 @@ def test_two_builds_are_the_same_to_the_last_byte(tmp_path: Path) -> None:
         papers = [name for name in archive.namelist() if "/sboms/" in name]
         assert len(papers) == 1
         assert archive.read(papers[0]).decode() == sbom.bill(ROOT)
+
+
+PACKAGE = {"name": "starlette", "version": "1.0"}
+ANSWERS = {
+    "known": {"dependencies": [{**PACKAGE, "vulns": []}]},
+    "hole": {"dependencies": [{**PACKAGE, "vulns": [{"id": "CVE-1"}]}]},
+    "left out": {"dependencies": [{"name": "starlette", "skip_reason": "Dependency not found on PyPI"}]},
+    "silent": None,
+}
+
+
+@pytest.mark.parametrize(
+    ("pypi", "osv", "code", "says"),
+    [
+        ("known", "hole", 0, "0 known holes in 1 of 1 packages"),
+        ("hole", "known", audit.HOLES, "1 known holes in 1 of 1 packages\n  starlette 1.0: CVE-1"),
+        ("left out", "known", 0, "0 known holes in 1 of 1 packages"),
+        ("left out", "silent", audit.UNKNOWN, "0 known holes in 0 of 1 packages; nobody knows about the other 1"),
+        ("silent", "silent", audit.UNKNOWN, "nobody could be asked"),
+    ],
+)
+def test_a_package_that_nobody_knows_is_not_one_without_holes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], pypi: str, osv: str, code: int, says: str
+) -> None:
+    answers = {"pypi": ANSWERS[pypi], "osv": ANSWERS[osv]}
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: name)
+    monkeypatch.setattr(audit, "asked", lambda words, folder=None: answers.get(words[-1], {"vulnerabilities": {}}))
+    monkeypatch.setattr(web, "Node", lambda: SimpleNamespace(node="node", npm="npm"))
+
+    assert audit.main() == code
+    assert says in capsys.readouterr().out
