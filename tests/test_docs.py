@@ -28,6 +28,18 @@ def test_the_first_taste_of_the_readme_runs(code: str) -> None:
     exec(compile(code, "README.md", "exec"), {})
 
 
+def test_the_page_on_programs_that_learn_runs() -> None:
+    """Its pieces on environments, one after the other; what is trained there takes longer."""
+    pieces = [code for kind, code in blocks("docs/ai.md") if kind == "envs"]
+    known: dict[str, object] = {}
+
+    for code in pieces:
+        exec(compile(code, "docs/ai.md", "exec"), known)
+
+    assert len(pieces) == 4
+    assert known["offered"]
+
+
 def test_links_between_the_pages_lead_somewhere() -> None:
     pages = [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
     broken = [

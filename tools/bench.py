@@ -23,6 +23,8 @@ import full_table
 import regolith.kernel.machine
 from regolith import game_names, spec_of
 from regolith.kernel.determinize import determinize
+from regolith.kernel.encoders import encoder_of
+from regolith.kernel.encoding import Row
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match, deal, header_of
 from regolith.kernel.playout import play_eagerly, play_random
@@ -99,6 +101,28 @@ def seldom_passing(machine: Machine, dice: Random) -> int:
     return play_eagerly(machine, dice, 0.05)
 
 
+def rows(setup: Setup) -> float:
+    """Rows in a second of processor, of random games: dealt, stepped, each question written down."""
+    encoder, row = encoder_of(setup.game), Row()
+    best = 0.0
+    for repeat in range(REPEATS):
+        dice = Random(repeat)
+        written = played = 0
+        began = time.process_time()
+        while (took := time.process_time() - began) < 2 * SHARE:
+            machine = deal(setup, chosen_seed(played))
+            played += 1
+            while machine.open:
+                lane = machine.open[0]
+                offer = machine.offered(lane)
+                frame = machine.state.lanes[lane].frames[-1]
+                encoder.write(machine.state, frame.seat, frame, offer, row)
+                written += 1
+                machine.take(lane, offer[int(dice.random() * len(offer))])
+        best = max(best, written / took)
+    return best
+
+
 def middle(setup: Setup) -> Machine:
     """A table in the middle of a game."""
     whole = play_random(deal(setup, chosen_seed(1)), Random(1), 1_000_000)
@@ -134,6 +158,7 @@ def measure(game: str) -> dict[str, float]:
         "games_per_s": games_per_s,
         "decisions_per_s": decisions_per_s,
         **{name: games(agreed(game, *asked), seldom_passing)[0] for name, asked in EAGER.get(game, {}).items()},
+        "rows_per_s": rows(setup),
         "clone_us": micro * seconds_for(state.clone),
         "machine_clone_us": micro * seconds_for(machine.clone),
         "fingerprint_us": micro * seconds_for(lambda: fingerprint(state)),
@@ -167,6 +192,7 @@ WORDS = {
     "eager_games_per_s": "games/s of who seldom passes",
     "eager_venus_games_per_s": "three, Prelude, Venus",
     "eager_colonies_games_per_s": "three, with Colonies too",
+    "rows_per_s": "rows/s of processor for learning",
     "clone_us": "clone of a mid-game state, µs",
     "machine_clone_us": "clone of its machine, µs",
     "fingerprint_us": "fingerprint, µs",

@@ -13,13 +13,13 @@ def spelled(setup: Setup) -> str:
     return "-".join([setup.game, str(setup.players), *setup.modules])
 
 
-def sample(most: int = 2) -> list[ParameterSet]:
-    """Of every game the first and the last set-up for so many players, and the others for the long walk."""
+def sample() -> list[ParameterSet]:
+    """Of every game the bare one, and all it can have for one and for two; the others are for the long walk."""
     found: list[ParameterSet] = []
     for game in game_names():
         every = setups(game)
-        few = [setup for setup in every if setup.players <= most]
-        tried = [few[0].key(), few[-1].key()]
+        few = [[setup for setup in every if setup.players <= most] for most in (1, 2)]
+        tried = [few[1][0].key(), *[some[-1].key() for some in few if some]]
         for setup in every:
             marks = [] if setup.key() in tried else [pytest.mark.long]
             found.append(pytest.param(setup, marks=marks, id=spelled(setup)))
