@@ -96,6 +96,13 @@ export class Table {
     return this.names[seat] || (this.rival(seat)?.name ?? `${seat + 1}`);
   }
 
+  /** The seat of an answer: its number, or the name of a rival that the game itself plays. */
+  seatCalled(noun: string): number | null {
+    if (/^\d+$/.test(noun)) return Number(noun);
+    const rival = this.outcome.rivals.findIndex((one) => one.name.toLowerCase() === noun);
+    return rival < 0 ? null : this.seats.length + rival;
+  }
+
   /** What stands on the marker of a seat; nothing for nobody. */
   mark(seat: number): string {
     return seat < 0 ? '' : (this.rival(seat)?.mark ?? markOf(this.name(seat), seat));

@@ -57,7 +57,7 @@ TEMPLATES = {
     "claim_label": "Claim {milestone} for {n:what}",
     "milestone_taken": "{seat} has claimed it.",
     "nobody_to_lower": "nobody has {n} {what} production to lose.",
-    "nobody_to_lower_since": "nobody has {n} {what} production to lose: {why}",
+    "nobody_to_lower_since": "nobody has {n} {what} production to lose; {who}: {why}",
     "production_too_low": "the production of {what} is {n}.",
     "nothing_to_lose": "there is nothing to be lost.",
     "is_protected": "a card protects it.",

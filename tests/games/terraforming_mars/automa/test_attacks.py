@@ -59,8 +59,8 @@ def test_a_track_that_is_not_far_enough_is_no_target_and_says_so() -> None:
     t = duel("Heat Trappers")
     t.set_seat(0, mc=60)
     t.set(tracks={"earth": 1})
-    reason = "MarsBot's earth track is at 1 and cannot go back by 2."
-    assert why_not(t, "play:heat-trappers") == f"nobody has 2 heat production to lose: {reason}"
+    reason = "MarsBot: its earth track is at 1 and cannot go back by 2."
+    assert why_not(t, "play:heat-trappers") == f"nobody has 2 heat production to lose; {reason}"
 
     t.set(tracks={"earth": 2})
     assert why_not(t, "play:heat-trappers") == ""
@@ -71,7 +71,7 @@ def test_a_track_that_is_not_far_enough_is_no_target_and_says_so() -> None:
 def test_without_mc_marsbot_is_no_target_for_plants_and_says_so() -> None:
     t = play(against("Asteroid", 0, plants=3), "asteroid")
 
-    assert why_not(t) == "MarsBot has no MC to lose."
+    assert why_not(t) == "it has no MC to lose."
     assert t.may(0, "nobody")
 
 

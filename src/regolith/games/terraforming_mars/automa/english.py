@@ -43,8 +43,8 @@ TEMPLATES = {
     "points_for_supply": "MC supply",
     "points_for_pile": "Cards",
     # Why it cannot be chosen
-    "track_too_low": "MarsBot's {track} is at {n} and cannot go back by {back}.",
-    "no_supply": "MarsBot has no MC to lose.",
+    "track_too_low": "its {track} is at {n} and cannot go back by {back}.",
+    "no_supply": "it has no MC to lose.",
     # What MarsBot has for a milestone or an award
     "measure.unchanged": "counted as for everybody",
     "measure.tracks": "the {several|spaces|space} of its {tracks:and}[, and {more} more][, less {less}]",

@@ -163,7 +163,7 @@ class ReduceProduction(ChooseSeat[Mars]):
         if s.seated == s.players:
             return say("tm.nobody_to_lower", what=what, n=self.n)
         why = s.seats[s.players].why_not_lower(self.good, self.n)
-        return say("tm.nobody_to_lower_since", what=what, n=self.n, why=why)
+        return say("tm.nobody_to_lower_since", what=what, n=self.n, who=s.rules.name("seat", s.players), why=why)
 
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal:
