@@ -76,6 +76,8 @@ class Node:
         wanted = hashlib.sha256(lock).hexdigest()
         if mark.is_file() and mark.read_text(encoding="utf-8") == wanted:
             return
+        if mark.parent.is_symlink():
+            mark.parent.unlink()  # npm would empty the folder that it leads to, which is somebody else's
         self.run(folder, str(self.npm), "ci", "--no-audit", "--no-fund", "--loglevel=error")
         mark.write_text(wanted, encoding="utf-8")
 
