@@ -13,6 +13,7 @@ MAY = {EVERYBODY: set(ROLES), KEY: set(ROLES) - {"none"}, TABLE: {"guest", "owne
 WHO = {
     "GET /api/shelf": EVERYBODY,
     "GET /api/cards/{game}": EVERYBODY,
+    "GET /api/figures/{game}": EVERYBODY,
     "GET /api/rules/{game}": EVERYBODY,
     "GET /api/me": EVERYBODY,
     "POST /api/me": EVERYBODY,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import unquote, urlsplit
 
@@ -52,6 +53,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--open-metrics", action="store_true", help="tell the metrics to everybody, not only here")
     parser.add_argument("--private-webhooks", action="store_true", help="webhooks may go to addresses in this network")
     parser.add_argument("--smtp", default="", metavar="URL", help="who takes our mail: smtp://user@host:587")
+    parser.add_argument(
+        "--figures",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a summary.json of `regolith report`, shown beside the cards of its game; may be given several times",
+    )
     parser.add_argument("--mail-from", default="", metavar="ADDRESS", help="who our mail is from")
     parser.set_defaults(run=run)
 
@@ -76,6 +84,7 @@ def run(args: argparse.Namespace) -> int:
         open_metrics=args.open_metrics,
         private_webhooks=args.private_webhooks,
         smtp=mail_server(args.smtp, args.mail_from),
+        figures=figure_files(args.figures),
     )
     try:
         line = bound(args.host, args.port)
@@ -90,6 +99,18 @@ def run(args: argparse.Namespace) -> int:
 
     run(config, line, ready)
     return 0
+
+
+def figure_files(names: list[str]) -> tuple[Path, ...]:
+    from regolith.server.figures import BadFigures, read_figures
+
+    files = tuple(Path(name) for name in names)
+    try:
+        for file in files:
+            read_figures(file)
+    except BadFigures as why:
+        raise BadRequest(str(why)) from None
+    return files
 
 
 def hosts_of(origins: list[str]) -> tuple[str, ...]:

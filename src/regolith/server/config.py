@@ -98,6 +98,8 @@ class Config:
     """Webhooks may go to addresses inside this network."""
     smtp: Smtp | None = None
     """Who takes our mail; without it nobody is told by mail."""
+    figures: tuple[Path, ...] = ()
+    """Summaries of `regolith report`, shown beside the cards of their games."""
     sweep_seconds: float = 2.0
     now: Callable[[], float] = time.time
     pause: Callable[[float], Awaitable[object]] = asyncio.sleep

@@ -17,6 +17,7 @@ from regolith.server.config import Config
 from regolith.server.crashes import Crashes
 from regolith.server.errors import Refused
 from regolith.server.faults import Faults
+from regolith.server.figures import figures_by_game
 from regolith.server.limits import Limits
 from regolith.server.metrics import Metrics
 from regolith.server.notices.delivery import Courier
@@ -65,6 +66,8 @@ class Server:
         self.tidy: Callable[[], object] = lambda: None
         """Called after every sweep."""
         self.complaints = Complaints()
+        self.figures = figures_by_game(config.figures)
+        """By game: what many games between bots tell about its cards."""
 
     async def start(self) -> None:
         config = self.config

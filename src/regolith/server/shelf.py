@@ -5,7 +5,7 @@ Generated into the web types and the OpenAPI page like `messages`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import field
 
@@ -72,6 +72,37 @@ class Cards(Answer):
 
     game: str
     cards: list[dict[str, Any]]
+
+
+class CardFigure(Answer):
+    """How often a card came so far, the share of those who were shown it, and by how much more was won then."""
+
+    n: int
+    share: float
+    mean: float
+    low: float
+    high: float
+    """The bounds of a 95% interval."""
+
+
+class CardStages(Answer):
+    seen: CardFigure | None
+    kept: CardFigure | None
+    played: CardFigure | None
+
+
+class CardFigures(Answer):
+    """What many games between bots tell about the cards of a game; no games where this server has no such figures."""
+
+    game: str
+    games: int
+    bots: list[str]
+    players: list[int]
+    modules: list[str]
+    measure: Literal["wins", "points"]
+    """Lifts are shares of games won, or points."""
+    cards: dict[str, CardStages]
+    """By id of the card."""
 
 
 class Topic(Answer):

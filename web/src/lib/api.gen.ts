@@ -59,6 +59,32 @@ export interface Cards {
   cards: Record<string, unknown>[];
 }
 
+/** How often a card came so far, the share of those who were shown it, and by how much more was won then. */
+export interface CardFigure {
+  n: number;
+  share: number;
+  mean: number;
+  low: number;
+  high: number;
+}
+
+export interface CardStages {
+  seen: CardFigure | null;
+  kept: CardFigure | null;
+  played: CardFigure | null;
+}
+
+/** What many games between bots tell about the cards of a game; no games where this server has no such figures. */
+export interface CardFigures {
+  game: string;
+  games: number;
+  bots: string[];
+  players: number[];
+  modules: string[];
+  measure: "points" | "wins";
+  cards: Record<string, CardStages>;
+}
+
 /** One chapter of the rules; `anchors` are the rule ids and words it explains, `certainties` says of each rule where it is known from (`house`: ours), as far as the list says it. */
 export interface Topic {
   id: string;

@@ -51,6 +51,7 @@ const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(t
 export const api = {
   shelf: () => request<wire.Shelf>('GET', '/shelf'),
   cards: (game: string) => request<{ game: string; cards: Listed[] }>('GET', `/cards/${encodeURIComponent(game)}`),
+  figures: (game: string) => request<wire.CardFigures>('GET', `/figures/${encodeURIComponent(game)}`),
   rules: (game: string) => request<wire.RulesHelp>('GET', `/rules/${encodeURIComponent(game)}`),
   me: () => request<wire.Me>('GET', '/me'),
   rename: (body: wire.Rename) => request<wire.Me>('POST', '/me', body),

@@ -10,10 +10,11 @@ import regolith
 from regolith.bots import bot_names
 from regolith.kernel.registry import game_names, spec_of
 from regolith.server.errors import not_found
+from regolith.server.figures import no_figures
 from regolith.server.guides import GUIDES
 from regolith.server.routes.endpoint import Call, Endpoint
 from regolith.server.rulebook import sample_of, topics_of
-from regolith.server.shelf import Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
+from regolith.server.shelf import CardFigures, Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
 from regolith.server.tables.seating import bot_text, bot_title
 
 
@@ -45,6 +46,11 @@ async def cards(call: Call) -> Cards:
     return cards_of(known_game(call))
 
 
+async def figures(call: Call) -> CardFigures:
+    game = known_game(call)
+    return call.server.figures.get(game) or no_figures(game)
+
+
 async def rules(call: Call) -> RulesHelp:
     game = known_game(call)
     return RulesHelp(game=game, topics=topics_of(game), sample=sample_of(game))
@@ -53,5 +59,6 @@ async def rules(call: Call) -> RulesHelp:
 ENDPOINTS = [
     Endpoint("GET", "/api/shelf", shelf, Shelf, "The games that can be played, and the bots."),
     Endpoint("GET", "/api/cards/{game}", cards, Cards, "Every card of a game with all its modules."),
+    Endpoint("GET", "/api/figures/{game}", figures, CardFigures, "What many games tell about the cards of a game."),
     Endpoint("GET", "/api/rules/{game}", rules, RulesHelp, "The rules of a game by topic."),
 ]

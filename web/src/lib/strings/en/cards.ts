@@ -87,4 +87,19 @@ export const cards = {
     enlarge: (name: string): string => `${name}, enlarge`,
     base: 'Base game',
   },
+
+  /** What many games between bots tell about a card. */
+  figures: {
+    show: 'figures',
+    title: 'What many games between bots tell about each card',
+    about: (games: string, bots: string): string => `From ${games} games between bots (${bots}). A lift is how much more often a seat won that drew, kept or played the card, with its 95% interval; it is not a cause.`,
+    stages: { seen: 'Drawn', kept: 'Kept', played: 'Played' },
+    wins: (lift: string): string => `${lift} % wins`,
+    points: (lift: string): string => `${lift} points`,
+    between: (low: string, high: string): string => `${low} to ${high}`,
+    times: (n: string): string => `${n} times`,
+    of: (n: string, share: string): string => `${n} times, ${share} %`,
+    never: 'never',
+    none: 'not seen in these games',
+  },
 };
