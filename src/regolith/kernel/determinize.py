@@ -7,6 +7,7 @@ are the same on all of them: one function, so that neither can know more than th
 from typing import Final
 
 from regolith.kernel.lane import UNASKED, Lane
+from regolith.kernel.rng import Rng
 from regolith.kernel.state import State
 from regolith.kernel.zones import Zone
 
@@ -14,9 +15,10 @@ SPECTATOR: Final = -1
 
 
 def determinize(s: State, seat: int, salt: int) -> State:
-    """A table that `seat` cannot tell from this one. Different salts give different tables."""
+    """A table that `seat` cannot tell from this one. Different salts give different tables; one salt gives the same
+    table whatever is hidden from the seat."""
     twin = s.clone()
-    twin.rng = s.rng.branch(salt)
+    twin.rng = Rng.imagined(salt)
     _redeal_cards(twin, seat)
     twin.redeal(seat, twin.rng)
     for extra in twin.extras.values():
@@ -36,7 +38,7 @@ def _redeal_cards(s: State, seat: int) -> None:
             for card in zone.cards:
                 if not s.knows(seat, card):
                     places.setdefault(s.rules.backs[card], []).append(card)
-    dealt = {back: list(s.rng.shuffled("determinize", cards)) for back, cards in sorted(places.items())}
+    dealt = {back: list(s.rng.shuffled("determinize", sorted(cards))) for back, cards in sorted(places.items())}
     for zone, cards in hidden:
         for at, card in enumerate(cards):
             if not s.knows(seat, card):

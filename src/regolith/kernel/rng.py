@@ -37,6 +37,11 @@ class Rng(Value):
         """A generator for looking ahead: it neither disturbs nor foretells this one."""
         return Rng(hashlib.sha256(self.key + b"branch" + str(salt).encode()).digest(), self.uses.copy())
 
+    @staticmethod
+    def imagined(salt: int) -> "Rng":
+        """A generator for a table that is dealt anew: it follows from the salt alone, so that nothing true shows."""
+        return Rng(hashlib.sha256(b"regolith imagined " + str(salt).encode()).digest())
+
     def _opened(self, stream: str) -> bytes:
         """Count one more use of the stream; what its blocks begin with."""
         use = self.uses.get(stream, 0)

@@ -129,8 +129,8 @@ class Ares(MarsTable):
     def redeal(self, seat: int, rng: Rng) -> None:
         """Nobody knows in which order the dummy hand comes, nor, unless the book says so, what is under the oceans."""
         if not self.book.oceans_known:
-            self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", self.tiles[self.oceans :])
-        self.dummy = rng.shuffled("determinize", self.dummy)
+            self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", sorted(self.tiles[self.oceans :]))
+        self.dummy = rng.shuffled("determinize", sorted(self.dummy))
 
     # What the words of both games ask
 

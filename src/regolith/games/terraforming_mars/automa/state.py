@@ -255,10 +255,10 @@ class Automa(Extra):
     def redeal(self, seat: int, rng: "Rng") -> None:
         """Nobody knows the order of the action deck and the bonus deck, whatever is known of their cards; only what was
         put at the bottom stays there."""
-        self.action.cards = rng.shuffled("determinize", self.action.cards)
+        self.action.cards = rng.shuffled("determinize", sorted(self.action.cards))
         cards = self.bonus.cards
         stays = 1 if cards and cards[0] == self.bottom else 0
-        self.bonus.cards = (*cards[:stays], *rng.shuffled("determinize", cards[stays:]))
+        self.bonus.cards = (*cards[:stays], *rng.shuffled("determinize", sorted(cards[stays:])))
 
     def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
         return {
