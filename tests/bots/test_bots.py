@@ -18,7 +18,7 @@ def started(players: int = 3) -> Match:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", bot_names("outpost"))
 def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
     match = started()
     bots = [bot_of(name, Random(seat)) for seat in range(3)]
@@ -58,7 +58,7 @@ def test_a_bot_is_not_handed_the_table() -> None:
 
     names = [name for name in dir(Chair(match.machine, decision)) if not name.startswith("_")]
 
-    assert sorted(names) == ["decision", "determinize", "view"]
+    assert sorted(names) == ["decision", "determinize", "game", "row", "view"]
 
 
 @pytest.mark.both

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import struct
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from regolith.bots.fitting import fitted, names_of
 from regolith.bots.network import Network, shares
-from regolith.bots.weights import BadWeights, Weights, dumps, header_of, loads, read, write
+from regolith.bots.weights import BadWeights, header_of
+from regolith.bots.weights.file import Weights, dumps, loads, read, write
 
 ABOUT: dict[str, Any] = {"game": "outpost", "encoder": "0123456789abcdef", "date": "2026-11-16"}
 
@@ -21,6 +24,7 @@ def small() -> dict[str, Any]:
         "bits": np.array([[1, 0], [0, 2], [-9, 0]], np.float32),
         "numbers": np.array([[1, 0], [0, 1]], np.float32),
         "first": np.array([0.5, 0], np.float32),
+        "offers": np.array([0, 0.5], np.float32),
         "layer_0": np.array([[1, 0], [0, -1]], np.float32),
         "layer_bias_0": np.array([0, 1], np.float32),
         "actions": np.array([[0, 0], [1, 0], [0, 1], [1, 1]], np.float32),
@@ -91,8 +95,9 @@ def test_an_answer_worked_out_by_hand() -> None:
 
     judged = network.judge(np.array([0.5, 3], np.float32), indices(0, 1), indices(0, 3))
 
-    # First layer: 0.5 + 0.5 + 1 and 3 + 2; the layer adds 2 to the first, and max(0, 1 - 5) to the second.
-    logit = 4 + 5 - 1
+    # First layer: 0.5 + 0.5 + 1 and 3 + 2, and half of what the offered actions have in the second place, 0.5; the
+    # layer adds 2 to the first, and max(0, 1 - 5.5) to the second.
+    logit = 4 + 5.5 - 1
     assert judged.shares == pytest.approx([1 / (1 + np.exp(logit)), 1 / (1 + np.exp(-logit))], rel=1e-4)
     assert judged.value == pytest.approx(np.tanh(0.5 * 4 - 1))
 
@@ -102,7 +107,7 @@ def test_what_is_below_nothing_counts_as_nothing() -> None:
 
     judged = network.judge(np.array([1, 0], np.float32), indices(2), indices(1, 2))
 
-    # The first is 1 + 0.5 - 9, so nothing; the second is nothing, and the layer adds 1 to it.
+    # The first is 1 + 0.5 - 9, so nothing; the second is 0.5, for the second action is offered, and the layer adds 0.5.
     assert judged.shares == pytest.approx([1 / (1 + np.e), np.e / (1 + np.e)])
     assert judged.value == pytest.approx(np.tanh(-1))
 
@@ -123,9 +128,55 @@ def test_many_questions_at_once_are_judged_as_each_by_itself() -> None:
         assert judged.value == pytest.approx(alone.value)
 
 
+def test_a_number_beyond_all_bounds_counts_as_the_bound() -> None:
+    network = Network(Weights(ABOUT, small()))
+
+    far = network.judge(np.array([900, -900], np.float32), indices(0), indices(1, 3))
+
+    assert far.value == network.judge(np.array([4, -4], np.float32), indices(0), indices(1, 3)).value
+
+
 def test_the_colder_the_surer() -> None:
     logits = np.array([1, 2, 0], np.float32)
 
     assert shares(logits, 1.0) == pytest.approx(np.exp(logits) / np.exp(logits).sum())
     assert shares(logits, 0.5)[1] > shares(logits, 1.0)[1] > shares(logits, 2.0)[1]
     assert shares(logits, 0.0) == pytest.approx([0, 1, 0])
+
+
+def named(**changes: list[str]) -> Any:
+    """Something that has numbers, bits and actions by name, as an encoder has."""
+    names = {
+        "numbers": ["ore", "round"],
+        "bits": ["a", "b", "c"],
+        "actions": ["pass", "build", "dig", "sell"],
+    } | changes
+    return SimpleNamespace(**names, full=[10] * len(names["numbers"]), digest=repr(names))
+
+
+def test_weights_find_their_places_when_a_game_has_grown() -> None:
+    old = named()
+    new = named(bits=["new", "c", "b", "a"], actions=["build", "dig", "new", "pass", "sell"])
+    weights = Weights(ABOUT | {"encoder": old.digest}, small(), names_of(old))
+    before = Network(weights).judge(np.array([0.5, 3], np.float32), indices(0, 2), indices(0, 1, 3))
+
+    now = Network(fitted(weights, new))
+    after = now.judge(np.array([0.5, 3], np.float32), indices(3, 1), indices(3, 0, 4))
+
+    assert after.shares == pytest.approx(before.shares)
+    assert after.value == pytest.approx(before.value)
+    assert now.judge(np.array([0.5, 3], np.float32), indices(3, 1, 0), indices(3, 0, 4)).value == after.value
+    assert fitted(weights, old) is weights
+
+
+def test_weights_of_another_game_are_not_taken_for_ones_own() -> None:
+    weights = Weights(ABOUT, small(), names_of(named()))
+
+    with pytest.raises(BadWeights, match="other rules"):
+        fitted(weights, named(bits=["x", "y", "c"]))
+
+
+def test_names_come_back_with_the_weights() -> None:
+    names = names_of(named())
+
+    assert loads(dumps(ABOUT, small(), names)).names == names

@@ -3,80 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
 from random import Random
-from typing import Any, Protocol
 
 from regolith.bots.greedy import GreedyBot
+from regolith.bots.handle import Bot, Chair, Handle
+from regolith.bots.learned import LearnedBot
 from regolith.bots.random_bot import RandomBot
-from regolith.kernel.decision import Decision
-from regolith.kernel.determinize import determinize
-from regolith.kernel.machine import Machine
+from regolith.bots.search import SearchBot
+from regolith.bots.strengths import LEARNED, STRENGTHS
+from regolith.bots.weights import header_of, is_learned, lacking
 from regolith.kernel.registry import UnknownSetup, unknown
-from regolith.kernel.view import observe
+from regolith.kernel.rules import Setup
 
-__all__ = ["Bot", "Handle", "Chair", "bot_names", "bot_of", "seats_from"]
+__all__ = ["Bot", "Handle", "Chair", "Maker", "bot_names", "bot_of", "bots_for", "seats_from", "why_not"]
 
+ENTRY_POINTS = "regolith.bots"
+"""The entry-point group under which an installed package offers a bot: name = what makes one, given its dice."""
 
-class Handle(Protocol):
-    """What a bot is given when its seat is asked; tables to look ahead on, but never the true one."""
+Maker = Callable[[Random], Bot]
 
-    @property
-    def decision(self) -> Decision: ...
-
-    def view(self) -> dict[str, Any]:
-        """The table as the seat sees it."""
-        ...
-
-    def determinize(self, salt: int) -> Machine:
-        """A table to look ahead on: what the seat knows is as it is, everything else is dealt anew."""
-        ...
+MAKERS: dict[str, Maker] = {
+    "greedy": GreedyBot,
+    "random": RandomBot,
+    "learned": LearnedBot,
+    "search": SearchBot,
+    **STRENGTHS,
+}
 
 
-class Bot(Protocol):
-    """Answers the questions of one seat in one game."""
-
-    def choose(self, handle: Handle) -> str:
-        """One of `handle.decision.keys`."""
-        ...
+@cache
+def installed() -> dict[str, Maker]:
+    """By name: the bots of other installed packages."""
+    return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
 
 
-class Chair:
-    """The handle of one open question, made by whoever runs the game."""
-
-    def __init__(self, machine: Machine, decision: Decision) -> None:
-        self.__machine = machine
-        self.decision = decision
-
-    def view(self) -> dict[str, Any]:
-        return observe(self.__machine, self.decision.seat)
-
-    def determinize(self, salt: int) -> Machine:
-        twin = determinize(self.__machine.state, self.decision.seat, salt)
-        if len(twin.lanes) > 1:
-            return Machine(twin)
-        return Machine(twin, list(self.__machine.open), [None] * len(twin.lanes))
+def offered() -> dict[str, Maker]:
+    return installed() | MAKERS
 
 
-MAKERS: dict[str, Callable[[Random], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+def bot_names(game: str = "") -> list[str]:
+    """All bots; of a game, those that can play it."""
+    return sorted([name for name in offered() if not game or why_not(name, game) is None])
 
 
-def bot_names() -> list[str]:
-    return sorted(MAKERS)
+def why_not(name: str, game: str) -> str | None:
+    """Why a bot cannot play a game, in a sentence."""
+    kind, _, argument = name.partition(":")
+    if kind == "learned" and argument:
+        return None if header_of(Path(argument)) else f"{argument} cannot be read, or is no file of weights."
+    if kind in ("learned", "search", *LEARNED) and not is_learned(game):
+        return lacking(game)
+    return None
 
 
 def bot_of(name: str, dice: Random) -> Bot:
-    """A bot by name, with its own dice."""
-    if name not in MAKERS:
+    """A bot by name, with its own dice: `learned:FILE` plays by other weights, `search:N` looks at N lines of play."""
+    kind, _, argument = name.partition(":")
+    if kind not in offered():
         raise UnknownSetup(unknown("bot", name, bot_names()))
-    return MAKERS[name](dice)
+    if not argument:
+        return offered()[kind](dice)
+    if kind == "learned":
+        return LearnedBot(dice, Path(argument))
+    if kind == "search" and argument.isdigit() and int(argument):
+        return SearchBot(dice, int(argument))
+    raise UnknownSetup(f"The bot {kind} can do nothing with {argument!r}.")
 
 
-def seats_from(words: str, players: int) -> tuple[str, ...]:
-    """The bot of each seat: one name for all, or one for each, with commas between."""
-    names = [word.strip() for word in words.split(",")]
+def checked(names: list[str], game: str) -> list[str]:
+    """The same names, if there are such bots and they can play the game."""
     for name in names:
-        if name not in MAKERS:
-            raise UnknownSetup(unknown("bot", name, bot_names()))
+        bot_of(name, Random(0))
+        why = why_not(name, game) if game else None
+        if why:
+            raise UnknownSetup(why)
+    return names
+
+
+def bots_for(setup: Setup, words: str) -> list[str]:
+    """Different bots that play the game, with commas between."""
+    names = checked([word.strip() for word in words.split(",")], setup.game)
+    return list(dict.fromkeys(names))
+
+
+def seats_from(words: str, players: int, game: str = "") -> tuple[str, ...]:
+    """The bot of each seat: one name for all, or one for each, with commas between."""
+    names = checked([word.strip() for word in words.split(",")], game)
     if len(names) == 1:
         names *= players
     if len(names) != players:

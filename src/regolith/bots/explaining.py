@@ -9,7 +9,7 @@ from regolith.bots.greedy import GreedyBot, Look, evaluation_of
 from regolith.kernel.view import observe
 
 if TYPE_CHECKING:
-    from regolith.bots import Handle
+    from regolith.bots.handle import Handle
 
 MOST = 3
 """So many answers are told."""

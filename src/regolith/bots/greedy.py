@@ -29,7 +29,7 @@ from regolith.kernel.rounds import Rounds
 from regolith.kernel.turns import Turns
 
 if TYPE_CHECKING:
-    from regolith.bots import Handle
+    from regolith.bots.handle import Handle
 
 LEAVES = 240
 """So many tables at most are judged for one answer; runs of picks with more are completed by chance."""

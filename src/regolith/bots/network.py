@@ -1,24 +1,26 @@
 """The network of a learned bot, with NumPy alone: what it would answer, and how well it thinks it stands.
 
 The first layer is a sum of rows of a matrix, one for each bit that is set, so an answer costs little however many bits
-there are. Two layers follow that add to what they are given. The policy looks only at the actions that are offered.
+there are; the offered actions are summed up likewise. Layers follow that add to what they are given. The policy looks
+only at the actions that are offered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regolith.bots.weights import BadWeights, Floats, Weights, read
+from regolith.bots.weights import BadWeights
+from regolith.bots.weights.file import Floats, Weights
 
 Indices = NDArray[np.int32]
 
-NAMES = ("bits", "numbers", "first", "actions", "action_biases", "value", "value_bias")
+MOST = 4.0
+"""A number counts for no more than this, up or down."""
+NAMES = ("bits", "numbers", "first", "offers", "actions", "action_biases", "value", "value_bias")
 """The arrays that every network has beside its layers."""
 
 
@@ -43,6 +45,7 @@ class Network:
         self.bits: Floats = arrays["bits"]
         self.numbers: Floats = arrays["numbers"]
         self.first: Floats = arrays["first"]
+        self.offers: Floats = arrays["offers"]
         self.layers: list[tuple[Floats, Floats]] = []
         while f"layer_{len(self.layers)}" in arrays:
             at = len(self.layers)
@@ -54,21 +57,25 @@ class Network:
 
     def judge(self, numbers: Floats, bits: Indices, offered: Indices, temperature: float = 1.0) -> Judged:
         """One question."""
-        x = self.numbers.T @ numbers
+        actions = self.actions[offered]
+        x = self.numbers.T @ np.clip(numbers, -MOST, MOST)
         x += self.first
         x += self.bits[bits].sum(axis=0)
+        x += self.offers * actions.sum(axis=0)
         np.maximum(x, 0.0, out=x)
         for weights, biases in self.layers:
             x += np.maximum(weights @ x + biases, 0.0)
-        logits = self.actions[offered] @ x + self.action_biases[offered]
+        logits = actions @ x + self.action_biases[offered]
         return Judged(shares(logits, temperature), float(np.tanh(self.value_weights @ x + self.value_bias)))
 
     def judge_all(self, rows: Sequence[tuple[Floats, Indices, Indices]]) -> list[Judged]:
         """Many questions at once, each as numbers, bits and offered actions."""
-        x = np.stack([numbers for numbers, _, _ in rows]) @ self.numbers
+        if not rows:
+            return []
+        x = np.clip(np.stack([numbers for numbers, _, _ in rows]), -MOST, MOST) @ self.numbers
         x += self.first
-        for at, (_, bits, _) in enumerate(rows):
-            x[at] += self.bits[bits].sum(axis=0)
+        for at, (_, bits, offered) in enumerate(rows):
+            x[at] += self.bits[bits].sum(axis=0) + self.offers * self.actions[offered].sum(axis=0)
         np.maximum(x, 0.0, out=x)
         for weights, biases in self.layers:
             x += np.maximum(x @ weights.T + biases, 0.0)
@@ -86,9 +93,3 @@ def shares(logits: Floats, temperature: float) -> Floats:
     np.exp(warm, out=warm)
     warm /= warm.sum()
     return warm
-
-
-@lru_cache(maxsize=4)
-def network_in(path: Path) -> Network:
-    """The network of a file, read once."""
-    return Network(read(path))

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regolith.bots import Handle
+    from regolith.bots.handle import Handle
 
 
 class RandomBot:

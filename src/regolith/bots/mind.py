@@ -1,0 +1,56 @@
+"""A mind: a network with the encoder whose rows it understands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from regolith.bots.fitting import fitted
+from regolith.bots.network import Indices, Judged, Network
+from regolith.bots.weights import BadWeights, file_of, lacking
+from regolith.bots.weights.file import Floats, read
+from regolith.kernel.encoders import encoder_of
+from regolith.kernel.encoding import Encoder, Row
+from regolith.kernel.registry import UnknownSetup
+
+
+class NoMind(UnknownSetup):
+    """There is no network for this game, or none that fits it; the sentence says why."""
+
+
+class Mind:
+    def __init__(self, network: Network, encoder: Encoder) -> None:
+        self.network = network
+        self.scale: Floats = np.float32(1) / np.array(encoder.full, np.float32)
+
+    def read(self, row: Row) -> tuple[Floats, Indices, Indices]:
+        """A row as the network takes it."""
+        return (
+            np.array(row.numbers, np.float32) * self.scale,
+            np.array(row.bits, np.int32),
+            np.array(row.offered, np.int32),
+        )
+
+    def judge(self, row: Row, temperature: float = 1.0) -> Judged:
+        return self.network.judge(*self.read(row), temperature)
+
+    def judge_all(self, rows: list[Row]) -> list[Judged]:
+        return self.network.judge_all([self.read(row) for row in rows])
+
+
+@lru_cache(maxsize=8)
+def mind_of(game: str, file: Path | None = None) -> Mind:
+    """The mind for a game: that of the package, or of a file."""
+    path = file or file_of(game)
+    if file is None and not path.exists():
+        raise NoMind(lacking(game))
+    try:
+        weights = read(path)
+        if weights.game != game:
+            raise BadWeights(f"{path} is for {weights.game}, not for {game}.")
+        encoder = encoder_of(game)
+        return Mind(Network(fitted(weights, encoder)), encoder)
+    except BadWeights as why:
+        raise NoMind(str(why)) from None

@@ -1,0 +1,148 @@
+"""Bots that have learned: the likeliest answer, or one by its share; and what is said where nothing was learned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bots.minds import points_count
+from regolith.bots import Chair, bot_names, bot_of, bots_for, seats_from, why_not
+from regolith.bots.learned import LearnedBot, drawn
+from regolith.bots.mind import NoMind
+from regolith.bots.search import LIKELY, SearchBot
+from regolith.bots.strengths import MixedBot
+from regolith.kernel.match import Match
+from regolith.kernel.registry import UnknownSetup, agreed, game_names
+
+
+def asked(seed: int = 5) -> Chair:
+    """The handle of a question with at least three answers."""
+    match = Match.start("outpost", 2, seed=seed)
+    dice = Random(seed)
+    while True:
+        decision = match.decisions()[0]
+        if len(decision.keys) >= 3:
+            return Chair(match.machine, decision)
+        match.answer(decision.seat, dice.choice(decision.keys))
+
+
+def test_the_likeliest_answer_is_given(tmp_path: Path) -> None:
+    handle = asked()
+    for liked in handle.decision.keys:
+        folder = tmp_path / str(handle.decision.keys.index(liked))
+        folder.mkdir()
+
+        bot = LearnedBot(Random(1), points_count(folder, likes={liked: 3.0}))
+
+        assert bot.choose(handle) == liked
+
+
+def test_with_a_temperature_others_come_by_their_shares(tmp_path: Path) -> None:
+    handle = asked()
+    keys = handle.decision.keys
+    path = points_count(tmp_path, likes={keys[0]: 1.0})
+
+    said = Counter([LearnedBot(Random(at), path, temperature=1.0).choose(handle) for at in range(300)])
+    cold = Counter([LearnedBot(Random(at), path, temperature=0.2).choose(handle) for at in range(300)])
+
+    assert set(said) == set(keys)
+    share = 2.718 / (2.718 + len(keys) - 1)
+    assert said[keys[0]] == pytest.approx(300 * share, abs=40)
+    assert cold[keys[0]] > 250
+
+
+def test_shares_that_do_not_quite_add_up_give_an_answer_all_the_same() -> None:
+    class Last(Random):
+        def random(self) -> float:
+            return 0.9999999
+
+    import numpy as np
+
+    assert drawn(np.array([0.5, 0.4999], np.float32), Last()) == 0
+
+
+def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
+    path = points_count(tmp_path)
+    match = Match.start("pandorum", 2, seed=1)
+
+    with pytest.raises(NoMind, match="is for outpost, not for pandorum"):
+        LearnedBot(Random(1), path).choose(Chair(match.machine, match.decisions()[0]))
+
+
+def test_where_nothing_was_learned_a_sentence_says_so() -> None:
+    for name in ("learned", "search", "search:20", "normal", "hard", "expert"):
+        assert "Nobody has learned nowhere yet" in str(why_not(name, "nowhere"))
+    for name in ("random", "greedy", "beginner", "easy"):
+        assert why_not(name, "nowhere") is None
+    assert "cannot be read" in str(why_not("learned:none.rgw", "nowhere"))
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_what_is_offered_for_a_game_can_play_it(game: str) -> None:
+    setup = agreed(game)
+    match = Match.start(game, seed=3)
+    decision = match.decisions()[0]
+
+    for name in bot_names(game):
+        assert seats_from(name, setup.players, game) == (name,) * setup.players
+        assert bot_of(name, Random(1)).choose(Chair(match.machine, decision)) in decision.keys
+
+
+def test_a_bot_can_be_told_how_to_play() -> None:
+    setup = agreed("outpost", 2)
+
+    assert bots_for(setup, "random, search:7,random") == ["random", "search:7"]
+    for words, why in (
+        ("search:0", "can do nothing with '0'"),
+        ("search:many", "can do nothing with 'many'"),
+        ("greedy:2", "can do nothing with '2'"),
+        ("serch:2", "Did you mean search"),
+    ):
+        with pytest.raises(UnknownSetup, match=why):
+            bots_for(setup, words)
+
+
+def test_a_mixed_bot_answers_now_like_one_and_now_like_the_other(tmp_path: Path) -> None:
+    handle = asked()
+    keys = handle.decision.keys
+    for folder in ("one", "other"):
+        (tmp_path / folder).mkdir()
+    one = LearnedBot(Random(1), points_count(tmp_path / "one", likes={keys[0]: 9.0}))
+    other = LearnedBot(Random(1), points_count(tmp_path / "other", likes={keys[-1]: 9.0}))
+
+    said = Counter([MixedBot(Random(at), 0.25, one, other).choose(handle) for at in range(200)])
+
+    assert set(said) == {keys[0], keys[-1]}
+    assert said[keys[0]] == pytest.approx(50, abs=20)
+
+
+def test_a_search_looks_at_likely_answers_in_the_same_worlds(tmp_path: Path) -> None:
+    handle = asked()
+    keys = handle.decision.keys
+    path = points_count(tmp_path, likes={keys[0]: 2.0, keys[1]: -30.0})
+
+    weighed = SearchBot(Random(1), 24, file=path).weighed(handle)
+
+    assert keys[1] not in [keys[one.at] for one in weighed]
+    assert all(one.prior >= LIKELY and one.lines > 0 for one in weighed)
+    assert sum(one.lines for one in weighed) <= 24 + len(weighed)
+    assert weighed[0].lines == max(one.lines for one in weighed)
+    assert weighed == SearchBot(Random(1), 24, file=path).weighed(handle)
+
+
+def test_a_search_follows_what_it_sees_and_not_only_what_it_thought(tmp_path: Path) -> None:
+    """The network finds all answers alike and knows only that points are good: looking ahead must do the rest."""
+    path = points_count(tmp_path)
+    won = 0
+    for seed in range(3):
+        match = Match.start("outpost", 2, seed=seed)
+        bots = [SearchBot(Random(seed), 12, file=path), bot_of("random", Random(seed))]
+        while not match.is_over():
+            decision = match.decisions()[0]
+            match.answer(decision.seat, bots[decision.seat].choose(Chair(match.machine, decision)))
+        won += match.scores()[0] > match.scores()[1]
+
+    assert won == 3
