@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 import compiled
@@ -72,6 +73,8 @@ def test() -> None:
         step("web client", [sys.executable, str(compiled.ROOT / "tools" / "web.py"), "check"])
         pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS)]
         browser = has_browser()
+        if find_spec("torch") is None:
+            print("== tests that train a network: LEFT OUT, PyTorch is not installed (pip install torch)", flush=True)
         plain = [*pytest, *([] if browser else ["--ignore", "tests/web"])]
         plain += ["-m", "not long" if reason else "not long and not compiled"]
         step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)

@@ -23,6 +23,8 @@ COMMANDS = (
     "tui",
     "sim",
     "report",
+    "arena",
+    "train",
     "replay",
     "verify",
     "scenario",

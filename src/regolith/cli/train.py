@@ -1,0 +1,105 @@
+"""`regolith train`: let a network learn a game by playing itself."""
+
+from __future__ import annotations
+
+import argparse
+from importlib.util import find_spec
+from pathlib import Path
+
+from regolith.cli.words import BadRequest, Subparsers, add_command, console, reason
+from regolith.kernel.registry import UnknownSetup, spec_of
+from regolith.sim.run import cores
+
+TEXT = """\
+Let a network learn a game by playing itself, with an accelerator if there is one. The run lives in a folder and can go
+on from there at any time, even if it was killed. At the end the folder holds one small file of weights, last.rgw, for
+the bot `learned:FILE`, and curve.html shows how it learned."""
+EXAMPLE = """\
+  regolith train outpost --minutes 5 --out runs/outpost
+  regolith train ares_expedition --minutes 10 --plan 60 --out runs/ares --check 100
+  regolith train --resume runs/ares --minutes 10"""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Add the sub-command to the main parser."""
+    parser = add_command(subparsers, "train", "let a network learn a game by playing itself", TEXT, EXAMPLE)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game, such as outpost (see: regolith games)")
+    parser.add_argument("--out", metavar="RUN", help="the folder of a new run (runs/GAME)")
+    parser.add_argument("--resume", metavar="RUN", help="go on with the run in this folder")
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="how long this sitting lasts (10)")
+    parser.add_argument("--plan", type=float, metavar="N", help="minutes of the whole run (those of the first sitting)")
+    parser.add_argument(
+        "--mix", metavar="JSON", help="the set-ups to learn, or @FILE; [{players, modules, options, weight}]"
+    )
+    parser.add_argument("--workers", type=int, metavar="N", help="processes that play; 0 plays in this one (cores - 1)")
+    parser.add_argument("--games", type=int, metavar="N", help="games at once in each half of a worker (160)")
+    parser.add_argument("--width", type=int, metavar="N", help="how wide the network is (as wide as the file may be)")
+    parser.add_argument("--batch", type=int, metavar="N", help="questions learned from at once (8192)")
+    parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")
+    parser.add_argument("--check", type=int, default=0, metavar="N", help="at the end, N games of each set-up (0)")
+    parser.add_argument("--check-every", type=float, default=0.0, metavar="MIN", help="check now and then, too (0)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if bool(args.game) == bool(args.resume):
+        raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
+    if args.minutes <= 0:
+        raise BadRequest("--minutes must be more than 0.")
+    if args.game:
+        spec_of(args.game)
+    wanted = changes(args)
+    if find_spec("torch") is None:
+        raise BadRequest("Training needs PyTorch: pip install 'regolith[train]'.")
+    from regolith.training.folder import NoRun
+    from regolith.training.sitting import Sitting, new_run, old_run
+
+    try:
+        if args.resume:
+            folder, settings = old_run(Path(args.resume))
+        else:
+            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted)
+    except NoRun as why:
+        raise BadRequest(str(why)) from None
+    except OSError as error:
+        raise BadRequest(f"The folder of the run cannot be used: {reason(error)}.") from None
+    page = console()
+
+    def say(text: str) -> None:
+        page.print(text)
+        page.file.flush()
+
+    sitting = Sitting(
+        minutes=args.minutes,
+        plan=args.plan,
+        workers=max(0, cores() - 1) if args.workers is None else args.workers,
+        threads=args.threads or 1,
+        check=args.check,
+        check_every=args.check_every,
+    )
+    sitting.hold(folder, settings, say)
+    say(f"the weights are in {folder.last}, the curve in {folder.page}")
+    return 0
+
+
+def changes(args: argparse.Namespace) -> dict[str, object]:
+    """What is not to be as it comes."""
+    names = ("games", "width", "batch", "seed")
+    found: dict[str, object] = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    if args.mix:
+        from regolith.training.mixes import mix_from
+
+        try:
+            text = Path(args.mix[1:]).read_text(encoding="utf-8") if args.mix.startswith("@") else args.mix
+            mix = mix_from(text)
+            for part in mix:
+                part.setup(args.game)
+        except OSError as error:
+            raise BadRequest(f"{args.mix[1:]} cannot be read: {reason(error)}.") from None
+        except UnknownSetup:
+            raise
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise BadRequest('A mix is a JSON list such as [{"players": 2, "modules": [], "weight": 1}].') from None
+        found["mix"] = mix
+    return found

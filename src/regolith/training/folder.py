@@ -1,0 +1,65 @@
+"""The folder of a run: settings, checkpoint, curve, earlier selves, weights. Whatever is killed when, it can go on."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from regolith.bots.fitting import names_of
+from regolith.bots.weights.file import Arrays, write
+from regolith.kernel.encoding import Encoder
+from regolith.training import curve
+from regolith.training.settings import Settings
+
+
+class NoRun(Exception):
+    """There is no run to go on with, or one is in the way; the sentence says which."""
+
+
+class Folder:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.checkpoint = path / "checkpoint.pt"
+        self.curve = path / "curve.jsonl"
+        self.page = path / "curve.html"
+        self.league = path / "league"
+        self.last = path / "last.rgw"
+        self.best = path / "best.rgw"
+        self.checks = path / "checks.json"
+
+    def begin(self, settings: Settings) -> None:
+        if (self.path / "settings.json").exists():
+            raise NoRun(f"{self.path} holds a run already: go on with --resume {self.path}.")
+        self.league.mkdir(parents=True, exist_ok=True)
+        self.write_json("settings.json", settings.as_json())
+
+    def settings(self) -> Settings:
+        try:
+            return Settings.from_json(json.loads((self.path / "settings.json").read_text(encoding="utf-8")))
+        except OSError:
+            raise NoRun(f"{self.path} holds no run.") from None
+
+    def write_json(self, name: str, tree: Any) -> None:
+        part = self.path / f"{name}.part"
+        part.write_text(json.dumps(tree, indent=2) + "\n", encoding="utf-8")
+        part.replace(self.path / name)
+
+    def draw(self, title: str) -> None:
+        self.page.write_text(curve.page(title, curve.read(self.curve)), encoding="utf-8")
+
+    def export(
+        self, path: Path, arrays: Arrays, settings: Settings, encoder: Encoder, told: dict[str, Any], figures: Any
+    ) -> int:
+        """Write a file of weights with all that is to be said of it; its size."""
+        about = {
+            "game": settings.game,
+            "encoder": encoder.digest,
+            "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+            "setups": [part.name() for part in settings.parts()],
+            "trained": told,
+            "figures": figures,
+            "settings": settings.as_json(),
+        }
+        return write(path, about, arrays, names_of(encoder))

@@ -1,0 +1,73 @@
+"""Proximal policy optimisation: take what was played, and make what turned out better likelier, a little at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from regolith.training.network import Net
+from regolith.training.settings import Settings
+
+
+@dataclass
+class Lesson:
+    """Questions with what was answered and what came of it; all of one length."""
+
+    numbers: Tensor
+    bits: Tensor
+    offered: Tensor
+    answers: Tensor
+    """The places of the answers among what was offered."""
+    logs: Tensor
+    """How likely the answer was then, as a logarithm."""
+    advantages: Tensor
+    targets: Tensor
+
+    def __len__(self) -> int:
+        return len(self.answers)
+
+    def some(self, which: Tensor) -> Lesson:
+        return Lesson(*[getattr(self, name)[which] for name in self.__dataclass_fields__])
+
+
+class Learner:
+    def __init__(self, net: Net, settings: Settings) -> None:
+        self.net = net
+        self.settings = settings
+        self.optimiser = torch.optim.Adam(net.parameters(), lr=settings.rate, eps=1e-5)
+
+    def learn(self, lesson: Lesson, rate: float, entropy: float, dice: torch.Generator) -> dict[str, float]:
+        """Go through the lesson a few times; how it went."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        told: list[Tensor] = []
+        settings = self.settings
+        for _ in range(settings.epochs):
+            order = torch.randperm(len(lesson), generator=dice).to(lesson.answers.device)
+            parts = max(1, round(len(lesson) / settings.batch))
+            told += [self.step(lesson.some(which), entropy) for which in order.chunk(parts)]
+        means = torch.stack(told).mean(0).tolist()
+        names = ("policy_loss", "value_loss", "entropy", "clipped", "drift")
+        return {name: round(value, 5) for name, value in zip(names, means, strict=True)}
+
+    def step(self, some: Lesson, entropy: float) -> Tensor:
+        settings = self.settings
+        judged = self.net(some.numbers, some.bits, some.offered)
+        logs = judged.logs.gather(1, some.answers[:, None])[:, 0]
+        ratio = (logs - some.logs).exp()
+        spread = some.advantages.std(unbiased=False)
+        better = (some.advantages - some.advantages.mean()) / (spread + 1e-6)
+        held = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        policy_loss = -torch.minimum(ratio * better, held * better).mean()
+        value_loss = (judged.values - some.targets).square().mean()
+        shares = judged.logs.exp()
+        surprise = -(shares * judged.logs.masked_fill(shares == 0, 0.0)).sum(1).mean()
+        loss = policy_loss + settings.value_share * value_loss - entropy * surprise
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), settings.steepest)
+        self.optimiser.step()
+        clipped = ((ratio - 1).abs() > settings.clip).float().mean()
+        return torch.stack([policy_loss, value_loss, surprise, clipped, (some.logs - logs).mean()]).detach()

@@ -1,0 +1,103 @@
+"""The network as PyTorch trains it; `bots/network.py` is the same with NumPy, and a test holds the two together.
+
+Rows come padded, with a bit or an action beyond the last that there is. Only what is offered is looked at, so a large
+catalogue costs little.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from regolith.bots.network import MOST
+from regolith.bots.weights.file import Arrays, Floats
+
+
+class Judged(NamedTuple):
+    """By question: how likely each offered action is, as logarithms (nothing for padding), and the value."""
+
+    logs: Tensor
+    values: Tensor
+
+
+class Net(nn.Module):
+    """Bits and numbers in, shares of the offered actions and a value out."""
+
+    def __init__(self, numbers: int, bits: int, actions: int, width: int, layers: int) -> None:
+        super().__init__()
+        self.sizes = {"numbers": numbers, "bits": bits, "actions": actions, "width": width, "layers": layers}
+        self.bits = nn.Parameter(torch.randn(bits + 1, width) * 0.12)
+        self.numbers = nn.Parameter(torch.randn(numbers, width) * numbers**-0.5)
+        self.first = nn.Parameter(torch.zeros(width))
+        self.offers = nn.Parameter(torch.full((width,), 0.5))
+        self.layers = nn.ModuleList([nn.Linear(width, width) for _ in range(layers)])
+        self.actions = nn.Parameter(torch.randn(actions + 1, width) * 0.02)
+        self.action_biases = nn.Parameter(torch.zeros(actions + 1))
+        self.value = nn.Parameter(torch.randn(width) * 0.01)
+        self.value_bias = nn.Parameter(torch.zeros(1))
+
+    def forward(self, numbers: Tensor, bits: Tensor, offered: Tensor) -> Judged:
+        no_bit, no_action = self.sizes["bits"], self.sizes["actions"]
+        x = numbers.clamp(-MOST, MOST) @ self.numbers + self.first
+        x = x + functional.embedding_bag(bits, self.bits, mode="sum", padding_idx=no_bit)
+        offers = functional.embedding_bag(offered, self.actions, mode="sum", padding_idx=no_action)
+        x = torch.relu(x + self.offers * offers)
+        for layer in self.layers:
+            x = x + torch.relu(layer(x))
+        row, at = (offered < no_action).nonzero(as_tuple=True)
+        action = offered[row, at]
+        logits = (x[row] * self.actions[action]).sum(1) + self.action_biases[action]
+        logits = torch.full(offered.shape, -torch.inf, device=x.device).index_put((row, at), logits)
+        return Judged(functional.log_softmax(logits, 1), torch.tanh(x @ self.value + self.value_bias))
+
+    def arrays(self) -> Arrays:
+        """As they stand in a file of weights, without the rows that stand for nothing."""
+        found: Arrays = {
+            "bits": _plain(self.bits[:-1]),
+            "numbers": _plain(self.numbers),
+            "first": _plain(self.first),
+            "offers": _plain(self.offers),
+        }
+        for at, layer in enumerate(self.layers):
+            assert isinstance(layer, nn.Linear)
+            found[f"layer_{at}"] = _plain(layer.weight)
+            found[f"layer_bias_{at}"] = _plain(layer.bias)
+        found["actions"] = _plain(self.actions[:-1])
+        found["action_biases"] = _plain(self.action_biases[:-1])
+        found["value"] = _plain(self.value)
+        found["value_bias"] = _plain(self.value_bias)
+        return found
+
+    @torch.no_grad()
+    def take(self, arrays: Arrays) -> None:
+        """Be the network of a file of weights."""
+        for name, array in arrays.items():
+            target = self._target(name)
+            target[: array.shape[0]] = torch.from_numpy(np.ascontiguousarray(array)).to(target.device)
+
+    def _target(self, name: str) -> Tensor:
+        if name.startswith("layer_"):
+            layer = self.layers[int(name.rsplit("_", 1)[1])]
+            assert isinstance(layer, nn.Linear)
+            return layer.bias if name.startswith("layer_bias_") else layer.weight
+        target = getattr(self, name)
+        assert isinstance(target, Tensor)
+        return target
+
+
+def net_of(arrays: Arrays) -> Net:
+    """The network of a file of weights."""
+    layers = len([name for name in arrays if name.startswith("layer_bias_")])
+    width = arrays["first"].shape[0]
+    net = Net(arrays["numbers"].shape[0], arrays["bits"].shape[0], arrays["actions"].shape[0], width, layers)
+    net.take(arrays)
+    return net
+
+
+def _plain(tensor: Tensor) -> Floats:
+    found: Floats = tensor.detach().float().cpu().numpy()
+    return found

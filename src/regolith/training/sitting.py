@@ -1,0 +1,76 @@
+"""One sitting of a run: halls are opened, the trainer plays in them until the time is up, and all is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from regolith.envs.vector import VectorEnv, mixed
+from regolith.kernel.encoders import encoder_of
+from regolith.training.folder import Folder, NoRun
+from regolith.training.schedules import Clock
+from regolith.training.settings import Settings
+from regolith.training.trainer import Trainer
+
+
+def new_run(path: Path, game: str, changes: dict[str, Any]) -> tuple[Folder, Settings]:
+    settings = replace(Settings(game), **changes)
+    settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
+    folder = Folder(path)
+    folder.begin(settings)
+    return folder, settings
+
+
+def old_run(path: Path) -> tuple[Folder, Settings]:
+    folder = Folder(path)
+    return folder, folder.settings()
+
+
+@dataclass(frozen=True)
+class Sitting:
+    minutes: float
+    plan: float | None = None
+    """Minutes of the whole run; none is what the run has planned already, or this sitting."""
+    workers: int = 0
+    threads: int = 1
+    check: int = 0
+    check_every: float = 0.0
+    """Minutes between two checks."""
+
+    def hold(self, folder: Folder, settings: Settings, say: Callable[[str], None]) -> Trainer:
+        device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        torch.set_num_threads(self.threads)
+        torch.set_float32_matmul_precision("high")
+        seconds, planned = kept_time(folder)
+        if self.plan is not None or not planned:
+            planned = 60 * (self.plan or self.minutes)
+        trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds), device, say)
+        if folder.checkpoint.exists():
+            trainer.load()
+        games = settings.games * max(1, self.workers)
+        say(
+            f"{settings.game}: {len(trainer.setups)} set-ups, width {settings.width}, "
+            f"2 x {games} games at once, {self.workers or 'no'} workers, on {device}"
+        )
+        weights = [part.weight for part in settings.parts()]
+        mix = mixed(zip(trainer.setups, weights, strict=True), seed=settings.seed * 1000 + trainer.sittings)
+        with VectorEnv(mix, games, self.workers) as env:
+            trainer.sit(env)
+            trainer.run(60 * self.check_every, self.check or 40, max(1, self.workers))
+        trainer.finish(self.check, max(1, self.workers))
+        return trainer
+
+
+def kept_time(folder: Folder) -> tuple[float, float]:
+    """Seconds that a run has lasted so far, and that it was planned for."""
+    if not folder.checkpoint.exists():
+        return 0.0, 0.0
+    state = torch.load(folder.checkpoint, map_location="cpu", weights_only=True)
+    return float(state["seconds"]), float(state["planned"])
+
+
+__all__ = ["NoRun", "Sitting", "new_run", "old_run"]

@@ -1,0 +1,235 @@
+"""The run itself: play, learn, look, keep; until the time is up."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import torch
+
+from regolith.arena.seating import plays_alone
+from regolith.bots.weights.file import read
+from regolith.envs.vector import HALVES, VectorEnv
+from regolith.kernel.encoders import encoder_of
+from regolith.training import curve
+from regolith.training.checking import check, is_better, learned
+from regolith.training.folder import Folder
+from regolith.training.league import Seating, invited, kept, thinned
+from regolith.training.learning import Learner
+from regolith.training.network import Net, net_of
+from regolith.training.rollout import Player
+from regolith.training.schedules import Clock, Falling
+from regolith.training.settings import Settings
+from regolith.training.tally import Tally
+
+LOOK = 10.0
+"""Seconds between two looks at the run."""
+LAST = 3.0
+"""Seconds that are left for the last checkpoint."""
+
+Say = Callable[[str], None]
+
+
+class Trainer:
+    def __init__(self, folder: Folder, settings: Settings, clock: Clock, device: torch.device, say: Say) -> None:
+        self.folder = folder
+        self.settings = settings
+        self.clock = clock
+        self.device = device
+        self.say = say
+        self.encoder = encoder_of(settings.game)
+        self.setups = [part.setup(settings.game) for part in settings.parts()]
+        self.alone = [plays_alone(setup) for setup in self.setups]
+        self.names = [part.name() for part in settings.parts()]
+        sizes = (len(self.encoder.numbers), len(self.encoder.bits), len(self.encoder.actions))
+        torch.manual_seed(settings.seed)
+        self.net = Net(*sizes, settings.width, settings.layers).to(device)
+        self.learner = Learner(self.net, settings)
+        self.rate = Falling(settings.rate, settings.last_rate, rises=0.01)
+        self.entropy = Falling(settings.entropy, settings.last_entropy)
+        self.dice = Random(settings.seed)
+        self.chance = torch.Generator(device).manual_seed(settings.seed)
+        self.order = torch.Generator().manual_seed(settings.seed)
+        self.rivals: list[Net] = []
+        self.rows = 0
+        self.games = 0
+        self.updates = 0
+        self.sittings = 0
+        self.selves = 0
+        self.players: list[Player] = []
+        self.tally = Tally(self.setups, self.alone)
+
+    # Going on
+
+    def save(self) -> None:
+        """A checkpoint, whole or not at all."""
+        state = {
+            "net": self.net.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict(),
+            "seconds": self.clock.lasted(),
+            "planned": self.clock.planned,
+            "counts": [self.rows, self.games, self.updates, self.sittings, self.selves],
+            "dice": self.dice.getstate(),
+            "chance": self.chance.get_state(),
+            "order": self.order.get_state(),
+        }
+        part = self.folder.checkpoint.with_suffix(".part")
+        torch.save(state, part)
+        os.replace(part, self.folder.checkpoint)
+        self.folder.draw(f"{self.settings.game}: how it learned")
+
+    def load(self) -> None:
+        """Go on from the checkpoint; what came after it is forgotten."""
+        state = torch.load(self.folder.checkpoint, map_location=self.device, weights_only=True)
+        self.net.load_state_dict(state["net"])
+        self.learner.optimiser.load_state_dict(state["optimiser"])
+        self.rows, self.games, self.updates, self.sittings, self.selves = state["counts"]
+        self.dice.setstate(state["dice"])
+        self.order.set_state(state["order"].cpu())
+        if state["chance"].shape == self.chance.get_state().shape:
+            self.chance.set_state(state["chance"].cpu())
+        curve.trim(self.folder.curve, state["seconds"])
+        self.invite()
+
+    # Playing
+
+    def sit(self, env: VectorEnv) -> None:
+        """Take all seats of all games."""
+        self.sittings += 1
+        most = max(setup.players for setup in self.setups)
+        for half in range(HALVES):
+            seating = Seating(env.games, most, self.settings.league, Random(self.dice.getrandbits(60)))
+            self.players.append(Player(env, half, seating, self.device))
+
+    def look(self, player: Player) -> None:
+        """See what is asked, and who plays where games begin."""
+        rows = player.look()
+        if rows is None or not player.steps:
+            return
+        for at in np.flatnonzero(rows.over).tolist():
+            self.games += 1
+            self.tally.count(rows, at, player.parts[at], player.seating.who[at].tolist())
+            part = int(rows.setup[at])
+            player.parts[at] = part
+            player.seating.begin(at, self.setups[part].players, self.alone[part], len(self.rivals))
+
+    def round(self) -> dict[str, float]:
+        """So many answers everywhere, and what is learned from them."""
+        for _ in range(self.settings.steps):
+            for player in self.players:
+                self.look(player)
+                player.play(self.net, self.rivals, self.chance)
+                self.rows += player.env.games
+        for player in self.players:
+            self.look(player)
+        lessons = [player.lesson(self.settings.follow) for player in self.players]
+        lesson = self.players[0].joined_with(lessons)
+        if not len(lesson):
+            return {}
+        passed = self.clock.passed()
+        self.updates += 1
+        return self.learner.learn(lesson, self.rate.at(passed), self.entropy.at(passed), self.order)
+
+    def run(self, check_every: float = 0.0, games: int = 0, workers: int = 1) -> None:
+        """Until the time of this sitting is up. Checks come every so many seconds, with so many games each."""
+        looked, saved, checked = -LOOK, -self.settings.save_every, 0.0
+        rows = self.rows
+        while self.clock.left() > LAST:
+            told = self.round()
+            here = self.clock.here()
+            self.keep_self()
+            if here - saved >= self.settings.save_every:
+                self.save()
+                saved = self.clock.here()
+            if here - looked >= LOOK or self.clock.left() <= LAST:
+                line = self.line(told, (self.rows - rows) / max(0.001, here - max(0.0, looked)))
+                if check_every and here - checked >= check_every:
+                    checked = here
+                    line |= self.check(games, workers, parts=1)
+                curve.add(self.folder.curve, line)
+                self.say(self.words(line))
+                looked, rows = self.clock.here(), self.rows
+                self.tally = Tally(self.setups, self.alone)
+        self.save()
+
+    # The league
+
+    def keep_self(self) -> None:
+        """Keep what one is now among the earlier selves, when it is time, and invite others."""
+        if self.settings.league <= 0 or self.clock.passed() < (self.selves + 1) * self.settings.league_every:
+            return
+        self.selves += 1
+        self.export(self.folder.league / f"{self.rows:012d}.rgw")
+        for path in thinned(kept(self.folder.league)):
+            path.unlink()
+        self.invite()
+
+    def invite(self) -> None:
+        self.rivals = [
+            net_of(read(path).arrays).to(self.device) for path in invited(kept(self.folder.league), self.dice)
+        ]
+        for player in self.players:
+            player.seating.forget()
+
+    # What is told
+
+    def line(self, told: dict[str, float], rows_per_s: float) -> dict[str, Any]:
+        return {
+            "seconds": round(self.clock.lasted(), 1),
+            "passed": round(self.clock.passed(), 4),
+            "rows": self.rows,
+            "all_games": self.games,
+            "rows_per_s": round(rows_per_s),
+            **told,
+            **self.tally.told(self.names),
+        }
+
+    def words(self, line: dict[str, Any]) -> str:
+        """One line for whoever watches."""
+        parts = [
+            f"{line['seconds'] / 60:6.1f} min",
+            f"{100 * line['passed']:5.1f}%",
+            f"{line['rows'] / 1e6:8.2f} M rows",
+            f"{line['rows_per_s']:9,} rows/s",
+            *[f"{name} {line[name]:.3f}" for name in ("entropy", "value_loss") if name in line],
+            *[f"{name} {line[name]:.1f}" for name in ("score", "length") if name in line],
+            *[f"{words} {100 * line[name]:.0f}%" for name, words in RATES if name in line],
+        ]
+        if "vs_greedy" in line:
+            parts.append(f"against greedy {100 * line['vs_greedy']['share']:.1f}%")
+        return "  ".join([*parts, f"{max(0.0, self.clock.left()) / 60:.1f} min left"])
+
+    def export(self, path: Path, figures: Any = None) -> int:
+        told = {"rows": self.rows, "games": self.games, "minutes": round(self.clock.lasted() / 60, 1)}
+        return self.folder.export(path, self.net.arrays(), self.settings, self.encoder, told, figures or {})
+
+    def check(self, games: int, workers: int, parts: int = 0) -> dict[str, Any]:
+        """Against the greedy bot, on the first of the set-ups or on all of them."""
+        self.export(self.folder.last)
+        some = self.settings.parts()[: parts or None]
+        found = check(self.settings.game, some, learned(self.folder.last), "greedy", games, workers)
+        first = next(iter(found["parts"].values()))
+        return {"vs_greedy": found.get("ahead", first["ahead"]), "checked": found["parts"]}
+
+    def finish(self, games: int, workers: int) -> None:
+        """Write the weights, and find out how good they are and whether they are the best so far."""
+        figures: dict[str, Any] = {}
+        self.export(self.folder.last)
+        if games:
+            mine = learned(self.folder.last)
+            parts = self.settings.parts()
+            figures = {"games": games, "greedy": check(self.settings.game, parts, mine, "greedy", games, workers)}
+            if self.folder.best.exists():
+                best = check(self.settings.game, parts, mine, learned(self.folder.best), games, workers)
+                figures["best_before"] = best
+            self.folder.write_json("checks.json", figures)
+        self.export(self.folder.last, figures)
+        if "best_before" not in figures or is_better(figures["best_before"]):
+            self.export(self.folder.best, figures)
+
+
+RATES = (("won", "won"), ("vs_league", "against earlier selves"))

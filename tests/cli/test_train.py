@@ -1,0 +1,29 @@
+"""`regolith train`: what makes no sense gets a sentence before anything is written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Command
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((), "which game to learn"),
+        (("outpost", "--resume", "run"), "which game to learn"),
+        (("outpost", "--minutes", 0), "--minutes must be more than 0"),
+        (("outpots",), "Did you mean outpost"),
+        (("outpost", "--mix", "[2]"), "A mix is a JSON list"),
+        (("outpost", "--mix", '[{"players": 9}]'), "9"),
+        (("outpost", "--mix", "@none.json"), "none.json cannot be read"),
+    ],
+)
+def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Command, tmp_path: Path) -> None:
+    ran = command("train", *words, "--out", tmp_path / "run")
+
+    assert ran.code == 2
+    assert why in ran.err
+    assert not (tmp_path / "run").exists()

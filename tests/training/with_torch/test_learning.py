@@ -1,0 +1,211 @@
+"""A network learns from what turned out well, thinks like its twin in NumPy, and is kept whatever happens."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+import torch
+from numpy.typing import NDArray
+
+from regolith.bots.network import Network
+from regolith.bots.weights.file import read, write
+from regolith.envs.vector import VectorEnv, vector
+from regolith.kernel.encoders import encoder_of
+from regolith.training.league import Seating
+from regolith.training.learning import Learner, Lesson
+from regolith.training.network import Net, net_of
+from regolith.training.rollout import Player, drawn, joined
+from regolith.training.settings import Settings
+from regolith.training.sitting import Sitting, kept_time, new_run, old_run
+
+
+def fresh(width: int = 24) -> Net:
+    torch.manual_seed(1)
+    encoder = encoder_of("outpost")
+    net = Net(len(encoder.numbers), len(encoder.bits), len(encoder.actions), width, 2)
+    with torch.no_grad():
+        net.value += 0.3 * torch.randn(width)
+        net.actions += 0.2 * torch.randn(net.actions.shape)
+    return net
+
+
+@pytest.fixture
+def env() -> VectorEnv:
+    return vector("outpost", 3, ["storms"], games=12, workers=0)
+
+
+def test_numpy_and_torch_think_alike(env: VectorEnv, tmp_path: Path) -> None:
+    """The weights of both are those of the file, in half precision."""
+    path = tmp_path / "net.rgw"
+    write(path, {"game": "outpost", "encoder": ""}, fresh().arrays())
+    weights = read(path)
+    plain, net = Network(weights), net_of(weights.arrays)
+    dice = torch.Generator().manual_seed(1)
+    for _ in range(4):
+        rows = env.receive(0)
+        numbers, bits, offered = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
+        judged = net(numbers, bits, offered)
+        for at in range(env.games):
+            many = rows.offered_count[at]
+            alone = plain.judge(rows.numbers[at], rows.bits[at, : rows.bit_count[at]], rows.offered[at, :many])
+            assert alone.shares == pytest.approx(judged.logs[at, :many].exp().detach().numpy(), abs=1e-5)
+            assert alone.value == pytest.approx(judged.values[at].item(), abs=1e-5)
+            assert torch.isinf(judged.logs[at, many:]).all()
+        env.submit(0, drawn(judged.logs, dice).numpy())
+
+
+def test_weights_come_back_from_their_arrays() -> None:
+    net = fresh()
+
+    again = net_of(net.arrays())
+
+    assert again.sizes == net.sizes
+    for name, array in net.arrays().items():
+        assert np.array_equal(array, again.arrays()[name]), name
+
+
+def test_answers_are_drawn_by_their_shares() -> None:
+    logs = torch.tensor([[0.7, 0.3, 0.0]]).log().repeat(4000, 1)
+
+    said = drawn(logs, torch.Generator().manual_seed(3))
+
+    assert float((said == 0).float().mean()) == pytest.approx(0.7, abs=0.03)
+    assert not (said == 2).any()
+
+
+def lesson_of(better: int, size: int = 64) -> Lesson:
+    """The same question many times over; one of its two answers turned out well, the other badly."""
+    answers = torch.arange(size) % 2
+    good = answers == better
+    return Lesson(
+        torch.zeros(size, len(encoder_of("outpost").numbers)),
+        torch.zeros(size, 1, dtype=torch.int32),
+        torch.tensor([[0, 1]], dtype=torch.int32).repeat(size, 1),
+        answers,
+        torch.full((size,), 0.5).log(),
+        torch.where(good, 1.0, -1.0),
+        torch.full((size,), 0.8),
+    )
+
+
+@pytest.mark.parametrize("better", [0, 1])
+def test_what_turned_out_well_becomes_likelier_and_is_expected(better: int) -> None:
+    net = fresh()
+    lesson = lesson_of(better)
+    before = net(lesson.numbers[:1], lesson.bits[:1], lesson.offered[:1])
+    learner = Learner(net, Settings("outpost", batch=64, epochs=3))
+
+    told = learner.learn(lesson, 1e-3, 0.0, torch.Generator().manual_seed(1))
+
+    after = net(lesson.numbers[:1], lesson.bits[:1], lesson.offered[:1])
+    assert after.logs[0, better] > before.logs[0, better]
+    assert abs(after.values[0] - 0.8) < abs(before.values[0] - 0.8)
+    assert told["entropy"] > 0
+
+
+def after_learning(clip: float) -> float:
+    """How likely the better answer is after ten times the same lesson."""
+    net, lesson = fresh(), lesson_of(0)
+    with torch.no_grad():
+        before = net(lesson.numbers, lesson.bits, lesson.offered).logs
+        lesson.logs = before.gather(1, lesson.answers[:, None])[:, 0]
+    learner = Learner(net, Settings("outpost", batch=64, epochs=10, value_share=0.0, clip=clip))
+    learner.learn(lesson, 5e-3, 0.0, torch.Generator().manual_seed(1))
+    shares: list[float] = net(lesson.numbers[:1], lesson.bits[:1], lesson.offered[:1]).logs[0].exp().tolist()
+    return shares[0]
+
+
+def test_an_answer_is_not_pushed_further_than_the_clip() -> None:
+    assert after_learning(0.05) < after_learning(10.0) - 0.1
+
+
+STEPS = 110
+"""A game of Outpost has fewer questions with a choice."""
+
+
+def test_a_roll_out_keeps_what_was_answered(env: VectorEnv) -> None:
+    net, dice = fresh(), torch.Generator().manual_seed(1)
+    seating = Seating(env.games, 3, 0.0, Random(1))
+    seating.who[::2, 1] = 0
+    player = Player(env, 0, seating, torch.device("cpu"))
+    asked: list[NDArray[np.int32]] = []
+    for _ in range(STEPS):
+        player.look()
+        assert player.asked is not None
+        asked.append(player.asked.seat.copy())
+        player.play(net, [fresh()], dice)
+    player.look()
+    ended = sum(step.over.sum() for step in player.steps)
+
+    lesson = player.lesson(0.97)
+
+    rivals = sum(((seats == 1) & (np.arange(12) % 2 == 0)).sum() for seats in asked)
+    assert 0 < len(lesson) <= STEPS * 12 - rivals
+    assert len(lesson) >= STEPS * 12 - rivals - 3 * 12
+    assert ended > 0
+    judged = net(lesson.numbers, lesson.bits, lesson.offered)
+    assert torch.allclose(judged.logs.gather(1, lesson.answers[:, None])[:, 0], lesson.logs, atol=1e-5)
+    assert player.steps == []
+
+
+def test_padding_is_to_the_widest() -> None:
+    found = joined([torch.ones(1, 2, dtype=torch.int32), torch.ones(2, 3, dtype=torch.int32)], 9)
+
+    assert found.tolist() == [[1, 1, 9], [1, 1, 1], [1, 1, 1]]
+
+
+SMALL = {"games": 8, "width": 16, "batch": 256, "steps": 16}
+
+
+def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+    said: list[str] = []
+
+    first = Sitting(minutes=0.1, plan=0.2).hold(folder, settings, said.append)
+    again, same = old_run(tmp_path / "run")
+    second = Sitting(minutes=0.1).hold(again, same, said.append)
+
+    assert same == settings
+    assert second.rows > first.rows > 0
+    assert second.updates > first.updates
+    assert second.sittings == 2
+    assert second.clock.planned == pytest.approx(12)
+    assert "left" in said[-1]
+    lines = [json.loads(line) for line in folder.curve.read_text().splitlines()]
+    assert [line["rows"] for line in lines] == sorted([line["rows"] for line in lines])
+    about = read(folder.last).about
+    assert about["game"] == "outpost"
+    assert about["encoder"] == encoder_of("outpost").digest
+    assert about["trained"]["rows"] == second.rows
+    assert about["settings"]["width"] == 16
+    assert folder.page.exists()
+
+
+def test_a_run_that_was_killed_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    words = "train outpost --minutes 5 --workers 0 --games 8 --width 16 --batch 256"
+    command = [sys.executable, "-m", "regolith", *words.split(), "--out", str(run)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        while not process.stdout.readline().count(b"rows/s"):
+            assert process.poll() is None
+    finally:
+        process.kill()
+        process.wait()
+
+    folder, settings = old_run(run)
+    seconds, planned = kept_time(folder)
+    again = Sitting(minutes=0.1).hold(folder, settings, lambda said: None)
+
+    assert planned == 300
+    assert again.clock.before == seconds > 0
+    assert again.sittings == 2
+    assert again.updates > 1
+    assert folder.last.exists()
