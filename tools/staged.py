@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
@@ -34,7 +34,18 @@ Step = tuple[int, int, list[str]]
 
 def busy(players: int, seed: int, wanted: Wanted) -> list[Step]:
     """The answers of people who seldom pass, until the moment that is wanted."""
-    match = Match.start(GAME, players=players, modules=MODULES, seed=seed)
+    return busily(Match.start(GAME, players=players, modules=MODULES, seed=seed), seed, wanted)
+
+
+def facing_marsbot(wanted: Wanted, *modules: str, seed: int = 4, **options: Any) -> Match:
+    """Somebody who seldom passes against MarsBot, at the moment that is wanted."""
+    match = Match.start(GAME, players=1, modules=["automa", *modules], seed=seed, options=options)
+    busily(match, seed, wanted)
+    return match
+
+
+def busily(match: Match, seed: int, wanted: Wanted) -> list[Step]:
+    """Play on like people who seldom pass, until the moment that is wanted; what they have answered."""
     chance = random.Random(seed)
     steps: list[Step] = []
     run: list[str] = []
@@ -58,6 +69,34 @@ def has_picked(match: Match, seat: int) -> bool:
     """Is the seat in the middle of a run of picks?"""
     question = match.observe(seat)["decision"]
     return question is not None and bool(question["picked"])
+
+
+def replied(match: Match, answers: Iterable[tuple[int, str]]) -> list[Step]:
+    """Give these answers, and gather those of a run."""
+    steps: list[Step] = []
+    run: list[str] = []
+    number = 0
+    for seat, key in answers:
+        asked = match.decision(seat)
+        assert asked is not None
+        number = number if run else asked.number
+        run.append(key)
+        match.answer(seat, key)
+        if not (asked.group and has_picked(match, seat)):
+            steps.append((seat, number, run))
+            run = []
+    return steps
+
+
+def turned_up(generation: int, cards: int) -> Wanted:
+    """MarsBot has so many cards left in a generation, or fewer, and it is the person's turn."""
+
+    def wanted(match: Match) -> bool:
+        table = match.observe(0)["table"]
+        there = table["generation"] >= generation and table["marsbot"]["action_deck"] <= cards
+        return match.is_over() or (there and match.decisions()[0].kind == "turn")
+
+    return wanted
 
 
 def turn_of(seat: int, generation: int) -> Wanted:
@@ -89,10 +128,15 @@ def played(page: Page, address: str, players: int, wanted: Wanted, seed: int) ->
     table = opened(page, address, ["me"] * players, game=GAME, modules=MODULES, seed=seed)
     for seat, name in enumerate(NAMES[:players]):
         post(page, address, f"/tables/{table}/rename", {"name": name, "seat": seat})
-    for n, (seat, number, keys) in enumerate(busy(players, seed, wanted)):
+    answer_all(page, address, table, busy(players, seed, wanted))
+    return table
+
+
+def answer_all(page: Page, address: str, table: str, steps: list[Step]) -> None:
+    """Answers from the first one on, as the page would send them."""
+    for n, (seat, number, keys) in enumerate(steps):
         answer = {"number": number, "idem": f"step-{n:05}", "keys": keys, "seat": seat}
         post(page, address, f"/tables/{table}/decisions", answer)
-    return table
 
 
 def early(players: int, seed: int = 3) -> View:
@@ -118,8 +162,8 @@ def seen(machine: Machine, seat: int) -> View:
     return dict(observe(machine, seat))
 
 
-def stage(page: Page, address: str, view: View) -> None:
-    """Open a table whose view is this one."""
+def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | None = None) -> None:
+    """Open a table whose view is this one, and whose story, if there is one."""
     post(page, address, "/me", {"name": "Ada"})
     table = opened(page, address, ["me"] * view["players"], game=GAME, modules=view["modules"], seed=1)
 
@@ -127,6 +171,8 @@ def stage(page: Page, address: str, view: View) -> None:
         answer = route.fetch()
         info = answer.json()
         info["state"]["view"] = view
+        if story is not None:
+            info["state"]["story"] = story
         info["your_seat"] = view["seat"]
         for seat in info["seats"]:
             seat["name"] = NAMES[seat["seat"]]

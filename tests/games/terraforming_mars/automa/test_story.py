@@ -65,9 +65,21 @@ def test_a_step_says_what_it_is_about() -> None:
     assert journal is not None
     about = {line["kind"]: line["of"] for line in tell(t.match.machine, journal, 0) if "of" in line}
     assert about["resolves_tag"] == {"tag": "building"}
+    assert about["turns_up"]["turn"] == 1
     assert about["advances"] == {"n": 2, "track": "building"}
     assert about["tile"]["tile"] == "ocean"
     assert about["tile"]["space"] in t.tiles
+
+
+def test_a_card_that_comes_of_another_is_no_turn_of_its_own() -> None:
+    t = duel()
+
+    resolves(t, "Research and Development")
+
+    journal = t.match.state.journal
+    assert journal is not None
+    turned = [line["of"]["turn"] for line in tell(t.match.machine, journal, 0) if line["kind"] == "turns_up"]
+    assert turned == [1, 0]
 
 
 def test_what_the_person_does_needs_no_rule() -> None:

@@ -33,7 +33,7 @@ def test_government_intervention_is_in_every_deck_and_there_is_no_world_governme
         next_generation(t)
 
     card = state(t).rules.nouns["card"].index("government-intervention")
-    turned = [nouns for _, nouns in told(t, "turns_up") if nouns == (card,)]
+    turned = [nouns for _, nouns in told(t, "turns_up") if nouns[0] == card]
     assert len(turned) == t.generation - 1 == 3
 
 

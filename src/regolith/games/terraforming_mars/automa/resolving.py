@@ -37,12 +37,12 @@ def resolve(s: Mars, card: int) -> None:
         s.push(RESOLVE_PROJECT, MARSBOT, card)
 
 
-def turn_up(s: Mars, card: int) -> None:
-    """For all to see, out of whichever deck it came."""
+def turn_up(s: Mars, card: int, turn: int = 0) -> None:
+    """For all to see, out of whichever deck it came; the card of a turn has its number in the generation."""
     automa(s).turned.add(card)
     s.known.pop(card, None)
     s.learn(EVERYONE)
-    s.note("turns_up", MARSBOT, card)
+    s.note("turns_up", MARSBOT, card, turn)
 
 
 # Projects

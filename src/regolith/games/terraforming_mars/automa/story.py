@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 STORY: Final = story(
     "automa",
     action_deck="n",
-    turns_up="card:card",
+    turns_up="card:card turn",
     resolves_tag="tag:tag",
     has_no_track="",
     advances="n track:track | at:track+1",

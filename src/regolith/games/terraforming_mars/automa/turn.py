@@ -44,7 +44,7 @@ class TurnUp(Effect[Mars]):
         turning_up(s, a.action, FLIPPED)
         card = a.action.cards[-1]
         a.action.cards = a.action.cards[:-1]
-        turn_up(s, card)
+        turn_up(s, card, a.turns)
         resolve(s, card)
 
 
