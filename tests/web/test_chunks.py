@@ -55,6 +55,22 @@ def test_a_table_loads_its_own_board_only(visit: Visit, address: str, game: str)
     assert sizes[BOARDS[game]] <= MOST_OF_A_BOARD, sizes
 
 
+def test_the_board_of_marsbot_is_loaded_where_it_plays(visit: Visit, address: str) -> None:
+    page = visit("/")
+    alone = opened(page, address, ["me"], game="terraforming_mars", seed=1)
+    against = opened(page, address, ["me"], game="terraforming_mars", modules=["automa"], seed=1)
+    scripts = loading(page)
+
+    page.goto(f"/t/{alone}")
+    page.locator("#ask").wait_for()
+    assert "marsbot" not in scripts
+    page.goto(f"/t/{against}")
+    page.get_by_role("region", name="What MarsBot did").wait_for()
+
+    assert compressed(page, scripts["marsbot"]) <= MOST_OF_A_BOARD
+    assert sum(compressed(page, script) for script in scripts.values()) <= MOST
+
+
 def test_no_screen_but_the_table_loads_a_board(visit: Visit) -> None:
     page = visit("/rules/ares_expedition")
     scripts = loading(page)

@@ -30,9 +30,11 @@ class Teller {
     if (this.open && (DIVIDERS.has(line.kind) || this.open.decision !== line.decision)) this.open = null;
     if (DIVIDERS.has(line.kind) || FIGURES.has(line.kind)) return;
     if (line.seat === this.bot) {
-      if (line.kind === 'turns_up' && this.open?.card) this.open = null;
+      // A card that comes of another one has no number of its own.
+      const begins = line.kind === 'turns_up' && line.of?.turn !== 0;
+      if (begins && this.open?.card) this.open = null;
       if (!this.open) this.begin(line.decision);
-      if (line.kind === 'turns_up') this.open!.card = line.cards[0]?.id ?? null;
+      if (begins) this.open!.card = line.cards[0]?.id ?? null;
     }
     // Whatever happens meanwhile comes of what MarsBot does; what the person does is told before it.
     if (!this.open) return;
