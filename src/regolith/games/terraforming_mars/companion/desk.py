@@ -1,6 +1,6 @@
 """The desk: entries in a row, and the sitting that they lead to. Everything follows from the entries."""
 
-import random
+from random import Random, SystemRandom
 from typing import Any, Final, final
 
 from regolith.games.terraforming_mars.automa.state import automa
@@ -18,7 +18,16 @@ from regolith.kernel.machine import Machine
 from regolith.kernel.rng import Rng
 
 FORMAT: Final = 1
-CHANCE: Final = random.SystemRandom()
+COUNTED: Final = ("played", "deck", "oceans")
+"""What is seen on the table by itself when something is taken back."""
+
+
+def is_entry(entry: Any) -> bool:
+    """A flat row of words and numbers, but for figures and cards by hand."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("do"), str):
+        return False
+    deep = ("figures", "hand")
+    return all(isinstance(value, str | int | bool | None) or name in deep for name, value in entry.items())
 
 
 @final
@@ -38,7 +47,7 @@ class Held:
 class Desk:
     """One game beside a real box."""
 
-    def __init__(self, agreed: Agreed, kept: list[Any]) -> None:
+    def __init__(self, agreed: Agreed, kept: list[Any], chance: Random) -> None:
         self.agreed: Agreed = agreed
         self.kept: list[Any] = list(kept)
         self.rules: CompanionRules = build(setup_of(agreed), Teller(), tuple(agreed["colonies"]))
@@ -47,6 +56,8 @@ class Desk:
         self.entries: list[Entry] = []
         self.sittings: list[Sitting] = [self._first()]
         self.held: Held | None = None
+        self.chance: Random = chance
+        """For what is left to the screen; what comes of it is written down."""
 
     def _first(self) -> Sitting:
         machine = Machine(self.rules.laid_out(Rng(bytes.fromhex(self.agreed["seed"]))))
@@ -55,18 +66,23 @@ class Desk:
     # Opening and saving
 
     @classmethod
-    def open(cls, setup: Any, kept: list[Any] | None = None) -> "Desk":
+    def open(cls, setup: Any, kept: list[Any] | None = None, chance: Random | None = None) -> "Desk":
         """A new game; what was left to chance is drawn now."""
-        return cls(settled(setup), kept or [])
+        chance = chance or SystemRandom()
+        return cls(settled(setup, chance), kept or [], chance)
 
     @classmethod
     def load(cls, file: Any) -> "Desk":
-        """The game of a file, entry by entry."""
+        """The game of a file, entry by entry. Where one no longer fits, the rest is held as after a change."""
         if not isinstance(file, dict) or file.get("companion") != FORMAT:
             raise Refusal(say("companion.refusal.file"))
-        desk = cls(settled(file.get("setup")), file.get("kept") or [])
-        for entry in file.get("entries", []):
-            desk._add(entry)
+        desk = cls(settled(file.get("setup"), SystemRandom()), file.get("kept") or [], SystemRandom())
+        entries = file.get("entries")
+        if not isinstance(entries, list) or not all(is_entry(entry) for entry in entries):
+            raise Refusal(say("companion.refusal.file"))
+        held = desk._replay([], list(desk.sittings), entries)
+        desk.entries, desk.sittings = held.entries.copy(), held.sittings.copy()
+        desk.held = held if held.later else None
         return desk
 
     def save(self) -> dict[str, Any]:
@@ -80,7 +96,7 @@ class Desk:
         return self.sittings[-1] if self.held is None else self.held.sittings[-1]
 
     def enter(self, entry: Any) -> None:
-        if not isinstance(entry, dict) or not isinstance(entry.get("do"), str):
+        if not is_entry(entry):
             raise Refusal(say("companion.refusal.entry"))
         entry = self._settled(entry)
         if self.held is not None:
@@ -91,19 +107,24 @@ class Desk:
             self.kept.append(entry["hand"])
 
     def _add(self, entry: Entry) -> None:
-        self.sittings.append(self.sittings[-1].after(entry))
+        self.sittings.append(self._after(self.sittings[-1], entry))
         self.entries.append(entry)
+
+    def _after(self, sitting: Sitting, entry: Entry) -> Sitting:
+        after = sitting.after(entry)
+        after.words = heading(self.rules, entry)
+        return after
 
     def _settled(self, entry: Entry) -> Entry:
         """What is left to the screen is drawn before it is written down."""
         asks = self.sitting.question()
         if entry["do"] == "draw" and asks["kind"] == "colony":
-            return {"do": "colony", "tile": CHANCE.choice([tile["id"] for tile in asks["tiles"]])}
+            return {"do": "colony", "tile": self.chance.choice([tile["id"] for tile in asks["tiles"]])}
         if entry["do"] == "draw" and asks["kind"] == "card":
             return {"do": "card", "card": self._drawn(asks), "drawn": True}
         if entry["do"] == "roll" and asks["kind"] == "cost":
             s = self.sitting.state
-            return {"do": "cost", "n": s.book.costs[CHANCE.choice(unseen_projects(s))], "rolled": True}
+            return {"do": "cost", "n": s.book.costs[self.chance.choice(unseen_projects(s))], "rolled": True}
         if entry["do"] in ("draw", "roll"):
             raise Refusal(say("companion.refusal.nothing_asked"))
         return entry
@@ -118,8 +139,8 @@ class Desk:
         if asks["from"] == "action":
             left = projects_left(s)
             deck = len(automa(s).action.cards)
-            return CHANCE.choice(projects if CHANCE.randrange(deck) < left else bonus)
-        return CHANCE.choice(bonus if asks["from"] == "bonus" else projects)
+            return self.chance.choice(projects if self.chance.randrange(deck) < left else bonus)
+        return self.chance.choice(bonus if asks["from"] == "bonus" else projects)
 
     # Taking back
 
@@ -127,7 +148,13 @@ class Desk:
         """What to do on the table when so many entries are taken back."""
         n = self._entries_back(n)
         changes = changes_between(self.sittings[-1].state, self.sittings[-1 - n].state)
-        return [change.said() for change in changes]
+        changes = [change for change in changes if change.what not in COUNTED]
+        cards = [heading(self.rules, entry) for entry in reversed(self.entries[-n:]) if entry["do"] == "card"]
+        return [
+            *[change.said() for change in changes if change.on_table],
+            *[say("companion.put_back", card=card) for card in cards],
+            *[change.said() for change in changes if not change.on_table],
+        ]
 
     def undo(self, n: int = 1) -> list[str]:
         """The last entries are gone; there is no barrier, for nothing is hidden from the person."""
@@ -161,16 +188,16 @@ class Desk:
         entries = self.entries[:at]
         sittings = self.sittings[: at + 1]
         for entry in new:
-            if not isinstance(entry, dict) or not isinstance(entry.get("do"), str):
+            if not is_entry(entry):
                 raise Refusal(say("companion.refusal.entry"))
-            sittings.append(sittings[-1].after(entry))
+            sittings.append(self._after(sittings[-1], entry))
             entries.append(entry)
         self.held = self._replay(entries, sittings, self.entries[rest:])
 
     def _replay(self, entries: list[Entry], sittings: list[Sitting], later: list[Entry]) -> Held:
         for at, entry in enumerate(later):
             try:
-                sittings.append(sittings[-1].after(entry))
+                sittings.append(self._after(sittings[-1], entry))
             except Refusal as refusal:
                 return Held(entries, sittings, later[at:], refusal.words)
             entries.append(entry)
@@ -180,7 +207,7 @@ class Desk:
         """What is asked where the replay has stopped is answered, and it goes on from there."""
         held = self.held
         assert held is not None
-        after = held.sittings[-1].after(entry)
+        after = self._after(held.sittings[-1], entry)
         self.held = self._replay([*held.entries, entry], [*held.sittings, after], held.later)
 
     def skip(self) -> None:
@@ -216,7 +243,7 @@ class Desk:
         rows = [
             {
                 "at": at,
-                "words": heading(self.rules, entry),
+                "words": sittings[at + 1].words,
                 "entry": entry,
                 "kind": entry["do"],
                 "generation": sittings[at].state.round,

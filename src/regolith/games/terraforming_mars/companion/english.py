@@ -111,6 +111,7 @@ TEMPLATES = {
     "change.claimed": "{what}: marker of {now}",
     "change.unclaimed": "{what}: take the marker away",
     "change.value": "{what}: {now}",
+    "put_back": "Put {card} back on its deck",
     "do.played": "{card} onto MarsBot's played pile",
     "do.box": "{card} back to the box",
     "do.aside": "{card} is set aside for the next deck",

@@ -96,7 +96,7 @@ def by_hand(told: Any) -> Card:
     tags = told.get("tags", [])
     if not isinstance(tags, list) or not all(tag in TAGS for tag in tags):
         raise Refusal(say("companion.refusal.tags"))
-    colour = {word: number for number, word in COLOURS.items()}.get(told.get("colour", "green"))
+    colour = {word: number for number, word in COLOURS.items()}.get(str(told.get("colour", "green")))
     cost = told.get("cost", 0)
     if colour is None or isinstance(cost, bool) or not isinstance(cost, int) or not 0 <= cost <= 99:
         raise Refusal(say("companion.refusal.by_hand"))

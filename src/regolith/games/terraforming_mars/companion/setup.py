@@ -1,7 +1,7 @@
 """What is agreed before the companion begins, and how the screen draws what nobody has drawn."""
 
-import random
 import secrets
+from random import Random
 from typing import Any, Final
 
 from regolith.games.terraforming_mars import ALL_CARDS
@@ -48,12 +48,12 @@ def choices() -> dict[str, Any]:
     }
 
 
-def settled(told: Any) -> Agreed:
+def settled(told: Any, chance: Random) -> Agreed:
     """What was agreed with nothing left open: the screen has drawn what was left to it."""
     if not isinstance(told, dict):
         raise Refusal(say("companion.refusal.setup"))
     modules = [module for module in told.get("modules", []) if module != AUTOMA]
-    corporation = drawn_corporation(told, modules)
+    corporation = drawn_corporation(told, modules, chance)
     return {
         "board": told.get("board", "tharsis"),
         "modules": modules,
@@ -63,12 +63,12 @@ def settled(told: Any) -> Agreed:
         "draft": bool(told.get("draft")) or (corporation is not None and corporation.draft is not None),
         "own": told.get("own", ""),
         "corporation": NONE if corporation is None else corporation.word,
-        "colonies": drawn_tiles(told, modules),
+        "colonies": drawn_tiles(told, modules, chance),
         "seed": told.get("seed") or secrets.token_hex(32),
     }
 
 
-def drawn_corporation(told: dict[str, Any], modules: list[str]) -> BotCorporation | None:
+def drawn_corporation(told: dict[str, Any], modules: list[str], chance: Random) -> BotCorporation | None:
     """MarsBot's corporation: none, the one that was named, or one by chance that is not the person's."""
     word = told.get("corporation", NONE) or NONE
     if word == NONE:
@@ -76,19 +76,19 @@ def drawn_corporation(told: dict[str, Any], modules: list[str]) -> BotCorporatio
     own = str(told.get("own", ""))
     if word == DRAW:
         pool = [card for card in CORPORATIONS if is_met(card, tuple(modules)) and card.word != own]
-        return random.SystemRandom().choice(pool)
+        return chance.choice(pool)
     for card in CORPORATIONS:
         if card.word == word:
             return card
     raise Refusal(say("companion.refusal.unknown", what=str(word)[:60]))
 
 
-def drawn_tiles(told: dict[str, Any], modules: list[str]) -> list[str]:
+def drawn_tiles(told: dict[str, Any], modules: list[str], chance: Random) -> list[str]:
     """The colony tiles on the table."""
     if "colonies" not in modules:
         return []
     moons = [slug(moon) for moon in MOONS]
-    tiles = list(told.get("colonies") or random.SystemRandom().sample(moons, tiles_for(SEATS)))
+    tiles = list(told.get("colonies") or chance.sample(moons, tiles_for(SEATS)))
     if len(set(tiles)) != len(tiles) or not all(tile in moons for tile in tiles):
         raise Refusal(say("companion.refusal.tiles"))
     return tiles

@@ -48,6 +48,8 @@ class Sitting:
         self.seen: dict[str, str] = seen
         self.drawn: frozenset[str] = drawn
         self.warning: str = ""
+        self.words: str = ""
+        """The entry that led here, in words."""
         self.questions: int = 0
         """How many questions of MarsBot's rules have been put."""
 
@@ -87,7 +89,7 @@ class Sitting:
     def after(self, entry: Entry) -> "Sitting":
         """The sitting that this entry leads to; or a refusal, and nothing has happened."""
         do = entry.get("do")
-        drawn = self.drawn | {entry["card"]} if do == "card" and entry.get("drawn") else self.drawn
+        drawn = self.drawn | {str(entry.get("card"))} if do == "card" and entry.get("drawn") else self.drawn
         if do == "hex":
             return self._space_named(entry)
         if do in ANSWERS:

@@ -1,0 +1,439 @@
+"""Each case of "when something is wrong": nothing is lost, and nothing is guessed."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.terraforming_mars.companion.tables import (
+    acting,
+    chip,
+    desk,
+    enter,
+    flip,
+    generation_3,
+    kind,
+    money,
+    refused,
+    space,
+    tracks,
+)
+from regolith.games.terraforming_mars.companion.desk import Desk
+from regolith.games.terraforming_mars.companion.words import Refusal
+
+
+def after_asteroid() -> Desk:
+    """The first turn of the walk-through: entry 13 is the card, 14 the cost of the tie."""
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+    enter(d, "cost", n=11)
+    return d
+
+
+def at(d: Desk, do: str) -> int:
+    """The number of the last entry of this kind."""
+    found: int = max(row["at"] for row in d.show()["entries"] if row["kind"] == do)
+    return found
+
+
+def differences(d: Desk) -> dict[str, tuple[str, str]]:
+    return {row["what"]: (row["now"], row["then"]) for row in d.show()["pending"]["differences"]}
+
+
+# Seen at once
+
+
+def test_undo_lists_the_way_back_for_the_table_and_asks_again() -> None:
+    d = after_asteroid()
+
+    back = d.undo(2)
+
+    assert back[:4] == [
+        "Take ocean off row 5, fourth",
+        "Temperature: -26 °C",
+        "MarsBot's rating: 23",
+        "Put Asteroid back on its deck",
+    ]
+    assert d.show()["question"]["from"] == "action"
+    assert money(d) == (8, 23)
+
+
+def test_undo_has_no_barrier_and_stops_at_the_start() -> None:
+    d = after_asteroid()
+    first = desk().show()
+
+    d.undo(len(d.entries))
+
+    assert d.show() == first
+    with pytest.raises(Refusal):
+        d.undo()
+
+
+def test_looking_at_the_way_back_changes_nothing() -> None:
+    d = after_asteroid()
+    before = d.show()
+
+    assert d.way_back(2)
+    assert d.show() == before
+
+
+# Seen three turns later
+
+
+def three_turns_later() -> Desk:
+    d = after_asteroid()
+    flip(d, "invasive-species")
+    flip(d, "mining-rights")
+    flip(d, "mohole-area")
+    return d
+
+
+def test_an_entry_is_changed_and_the_differences_are_shown_first() -> None:
+    d = three_turns_later()
+    before = d.save()
+
+    d.change(at(d, "cost"), {"do": "cost", "n": 12})
+
+    assert differences(d)["tile:4,3"] == ("ocean", "")
+    assert differences(d)["tile:4,5"] == ("", "ocean")
+    assert "tr" not in differences(d)
+    assert d.show()["pending"]["stops_at"] is None
+    assert d.save() == before
+    d.accept()
+    assert space(d, "4,5")["tile"] == "ocean"
+    assert money(d) == (19, 28)
+
+
+def test_a_change_can_be_dropped() -> None:
+    d = three_turns_later()
+    before = d.show()
+
+    d.change(at(d, "cost"), {"do": "cost", "n": 12})
+    d.drop()
+
+    assert d.show() == before
+
+
+def test_replay_stops_at_the_first_entry_that_no_longer_fits_and_asks() -> None:
+    d = three_turns_later()
+    card = at(d, "cost") - 1
+
+    d.change(card, {"do": "card", "card": "mine"})
+
+    pending = d.show()["pending"]
+    assert pending["stopped_entry"] == {"do": "cost", "n": 11}
+    assert pending["stops"] == "Nothing of that kind is asked now."
+    d.skip()
+    assert d.show()["pending"]["stops_at"] is None
+    assert differences(d)["tr"] == ("28", "26")
+    d.accept()
+    assert chip(d)["temperature"] == -24
+
+
+def test_what_is_asked_where_replay_stops_is_answered_and_it_goes_on() -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "mine")
+    flip(d, "invasive-species")
+
+    d.change(at(d, "card") - 2, {"do": "card", "card": "asteroid"})
+    assert d.show()["pending"]["asks"]["kind"] == "cost"
+    enter(d, "cost", n=11)
+
+    assert d.show()["pending"]["stops_at"] is None
+    d.accept()
+    assert space(d, "4,3")["tile"] == "ocean"
+    assert money(d) == (19, 25)
+
+
+def test_accepting_where_replay_has_stopped_keeps_the_entries_before() -> None:
+    d = three_turns_later()
+    card = at(d, "cost") - 1
+
+    d.change(card, {"do": "card", "card": "mine"})
+    d.accept()
+
+    assert len(d.entries) == card + 1
+
+
+# A tile lies elsewhere
+
+
+def test_a_moved_tile_leaves_the_money_as_it_was() -> None:
+    d = after_asteroid()
+
+    enter(d, "move", space="4,3", to="0,1")
+
+    assert space(d, "4,3")["tile"] == ""
+    assert space(d, "0,1")["tile"] == "ocean"
+    assert money(d) == (14, 25)
+
+
+def test_money_of_a_moved_tile_is_counted_again_if_asked_for() -> None:
+    d = after_asteroid()
+
+    enter(d, "move", space="4,3", to="0,1", recompute=True)
+
+    assert money(d) == (14 - 4 + 2, 25)
+
+
+# Forgotten
+
+
+def test_a_forgotten_attack_is_inserted_before_an_entry() -> None:
+    d = three_turns_later()
+
+    d.insert(at(d, "turn"), {"do": "remove", "good": "plants", "n": 4})
+
+    assert differences(d) == {"mc": ("19", "15")}
+    d.accept()
+    assert money(d) == (15, 28)
+
+
+def test_a_forgotten_tile_is_inserted_and_moves_what_marsbot_did() -> None:
+    d = after_asteroid()
+
+    d.insert(at(d, "turn"), {"do": "tile", "tile": "ocean", "space": "4,3"})
+
+    assert differences(d) == {"tile:1,5": ("", "ocean"), "oceans": ("3", "4")}
+
+
+def test_an_entry_too_many_is_removed() -> None:
+    d = acting()
+    enter(d, "step", metric="oxygen", n=1)
+    flip(d, "mine")
+
+    d.remove(1)
+    d.accept()
+
+    assert chip(d)["oxygen"] == 0
+    assert tracks(d)["building"] == 1
+
+
+# Nobody knows why
+
+
+@pytest.mark.parametrize(
+    ("what", "to"),
+    [("tr", 31), ("mc", 40), ("temperature", -10), ("oxygen", 9), ("oceans", 4), ("generation", 5), ("track:bio", 7)],
+)
+def test_a_value_is_set_by_hand_as_an_entry_of_its_own(what: str, to: int) -> None:
+    d = acting()
+
+    enter(d, "set", what=what, to=to)
+
+    shown = next(row for row in d.show()["can"]["set"] if row["id"] == what)
+    assert shown["value"] == to
+    assert d.show()["entries"][-1]["by"] == "hand"
+    assert Desk.load(d.save()).show() == d.show()
+
+
+def test_a_marker_and_a_claim_are_set_by_hand() -> None:
+    d = acting()
+
+    enter(d, "set", what="marker:building:3", to=1)
+    enter(d, "set", what="milestone:mayor", to="marsbot")
+
+    assert d.show()["marsbot"]["tracks"][0]["markers"] == [3]
+    assert d.show()["mirror"]["milestones"][1]["owner"] == "marsbot"
+    enter(d, "set", what="marker:building:3", to=0)
+    assert d.show()["marsbot"]["tracks"][0]["markers"] == []
+
+
+def test_a_value_can_be_set_while_marsbot_waits_for_an_answer() -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+
+    enter(d, "set", what="mc", to=20)
+
+    assert kind(d) == "cost"
+    enter(d, "cost", n=11)
+    assert money(d) == (26, 25)
+
+
+# The deck
+
+
+def test_the_deck_is_empty_before_the_screen_thinks_so() -> None:
+    d = acting()
+    enter(d, "turn")
+
+    enter(d, "empty")
+
+    assert kind(d) == "turn"
+    assert chip(d)["passed"] == ["marsbot"]
+
+
+def test_there_is_one_more_card_than_the_screen_thinks() -> None:
+    d = acting()
+    enter(d, "empty")
+    enter(d, "turn")
+
+    enter(d, "more")
+    flip(d, "mine")
+
+    assert tracks(d)["building"] == 1
+    assert "extra card" in d.show()["can"]["deck"]["words"]
+
+
+# Bonus cards
+
+
+def shower_destroyed() -> Desk:
+    d = acting()
+    flip(d, "meteor-shower")
+    enter(d, "plants", n=5)
+    return d
+
+
+def test_a_destroyed_bonus_card_is_named_and_the_person_may_insist() -> None:
+    d = shower_destroyed()
+    enter(d, "turn")
+
+    refusal = refused(d, "card", card="meteor-shower")
+
+    assert refusal.words == "Meteor Shower was destroyed in generation 1."
+    assert refusal.insist
+    enter(d, "card", card="meteor-shower", insist=True)
+    assert kind(d) == "plants"
+
+
+def test_a_used_bonus_card_is_named() -> None:
+    d = acting()
+    flip(d, "invasive-species")
+    enter(d, "more")
+    enter(d, "turn")
+
+    refusal = refused(d, "card", card="invasive-species")
+
+    assert refusal.words == "Invasive Species was used in generation 1 and lies on the bonus discard."
+    enter(d, "card", card="invasive-species", insist=True)
+    assert chip(d)["mc"] == 10
+
+
+def test_a_bonus_card_too_many_is_doubted() -> None:
+    d = acting()
+    flip(d, "invasive-species")
+    enter(d, "turn")
+
+    assert refused(d, "card", card="overachievement").insist
+    enter(d, "card", card="overachievement", insist=True)
+    assert chip(d)["mc"] == 10
+
+
+# Unknown cards
+
+
+FAN_CARD: dict[str, Any] = {"name": "Glass Towns", "tags": ["building", "city"], "cost": 17, "colour": "green"}
+
+
+def test_an_unknown_card_is_entered_by_hand_and_kept_for_next_time() -> None:
+    d = acting()
+    enter(d, "turn")
+    assert refused(d, "card", card="glass-towns").words == "No card is called glass-towns. Enter it by hand."
+
+    enter(d, "card", hand=FAN_CARD, keep=True)
+    enter(d, "cost", n=1)
+
+    assert tracks(d)["building"] == 1
+    assert tracks(d)["earth"] == 1
+    assert d.save()["kept"] == [FAN_CARD]
+    new = Desk.open({}, d.save()["kept"])
+    assert {"id": "hand:glass-towns", "name": "Glass Towns", "kind": "hand"}.items() <= new.cards()[-1].items()
+    new.enter({"do": "ready"})
+    flip(new, "hand:glass-towns")
+    assert tracks(new)["building"] == 1
+
+
+def test_an_event_by_hand_moves_the_event_track() -> None:
+    d = acting()
+    enter(d, "turn")
+
+    enter(d, "card", hand={"name": "Party", "tags": ["science"], "cost": 1, "colour": "red"})
+
+    assert tracks(d)["science"] >= 1
+    assert tracks(d)["event"] >= 1
+
+
+@pytest.mark.parametrize("hand", ["Party", {"tags": ["lunar"]}, {"tags": [], "cost": -1}, {"colour": "grey"}])
+def test_a_card_by_hand_that_makes_no_sense_is_refused(hand: object) -> None:
+    d = acting()
+    enter(d, "turn")
+
+    refused(d, "card", hand=hand)
+
+
+# The same card, and cards drawn by the screen
+
+
+def test_the_same_card_twice_is_warned_of_and_allowed() -> None:
+    d = acting()
+    flip(d, "mine")
+
+    flip(d, "mine")
+    warning = d.show()["warning"]
+    enter(d, "cost", n=1)
+
+    assert warning == "Mine was turned up before, in generation 1."
+    assert tracks(d)["building"] == 2
+    assert len(d.show()["marsbot"]["played"]) == 2
+
+
+def test_a_card_that_the_screen_has_drawn_is_refused_on_the_table() -> None:
+    d = acting()
+    d.chance = Random(3)
+    enter(d, "turn")
+    enter(d, "draw")
+    drawn = d.entries[-1]
+    assert drawn["drawn"]
+    assert kind(d) == "turn"
+    enter(d, "turn")
+
+    refusal = refused(d, "card", card=drawn["card"])
+
+    assert refusal.words.startswith("The screen has drawn ")
+    assert not refusal.insist
+    enter(d, "draw")
+    assert d.entries[-1]["card"] != drawn["card"]
+
+
+def test_a_roll_for_a_tie_is_written_down_as_a_number() -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+
+    enter(d, "roll")
+
+    assert d.entries[-1]["do"] == "cost"
+    assert d.entries[-1]["rolled"]
+    assert "Discard 1 flipped card" not in [row["words"] for row in d.show()["told"]["do"]]
+
+
+# The page was closed
+
+
+def test_the_file_is_plain_and_brings_everything_back() -> None:
+    d = after_asteroid()
+
+    file = json.loads(json.dumps(d.save()))
+    again = Desk.load(file)
+
+    assert again.show() == d.show()
+    assert again.show()["told"]["card"] == "asteroid"
+
+
+def test_in_the_middle_of_a_turn_too() -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+
+    assert Desk.load(d.save()).show() == d.show()
+
+
+@pytest.mark.parametrize("file", [None, {}, {"companion": 2}, [1]])
+def test_another_file_is_refused(file: object) -> None:
+    with pytest.raises(Refusal, match="no file of the companion"):
+        Desk.load(file)
