@@ -146,3 +146,20 @@ def test_seats_are_named_from_the_asked_one_on() -> None:
     offered = encoder.of(t.match.machine, 1).offered
     assert t.options(1) == ["from:0", "from:2", "nobody"]
     assert [encoder.actions[action] for action in offered] == ["from:2", "from:1", "nobody"]
+
+
+def test_the_pay_of_a_hex_is_told_to_whose_turn_it_is() -> None:
+    """What the view promises for the best card in hand, by steps; nobody else is told."""
+    t = table("pandorum", players=2, seed=1)
+    t.skip_to("move", 0)
+    shown = t.observe(0)["table"]
+    hand = shown["seats"][0]["hand"]
+
+    bits = seen(t, 0)[1]
+
+    reach = {place["hex"]: place["preview"]["pays"] for place in shown["reach"] if place["preview"]}
+    promised = {place: max([max(pays[kind]) for kind in hand]) for place, pays in reach.items()}
+    told = {place: len([bit for bit in bits if bit.startswith(f"a module pays at: {place} ")]) for place in promised}
+    assert len(set(promised.values())) > 2
+    assert told == {place: sum([pay >= step for step in (1, 2, 3, 4, 6, 8)]) for place, pay in promised.items()}
+    assert not [bit for bit in seen(t, 1)[1] if bit.startswith("a module pays at")]

@@ -13,6 +13,7 @@ from regolith.games.pandorum.discovery.monoliths.encoding import MonolithsRow
 from regolith.games.pandorum.encoding import TableRow
 from regolith.games.pandorum.evaluation import evaluate
 from regolith.games.pandorum.handles import handles
+from regolith.games.pandorum.prospects import ProspectsRow
 from regolith.games.pandorum.rules import PandorumRules, listing
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.story import sources
@@ -59,7 +60,7 @@ register(
             Option("maximus", "normal", "How strong Maximus is, in the solo game.", choices=("easy", "normal", "hard")),
         ),
         cards=cards,
-        describers=lambda: [TableRow(), MonolithsRow(), EventsRow()],
+        describers=lambda: [TableRow(), ProspectsRow(), MonolithsRow(), EventsRow()],
         evaluate=evaluate,
         breakdown=sources,
         closeness=closeness,
