@@ -147,10 +147,14 @@ class Row:
 
     def thing(self, first: int, kind: str, thing: int) -> None:
         """One thing of a kind, or none if it is below zero."""
+        if thing >= 0:
+            self.bits.append(first + self.where(kind)[thing])
+
+    def where(self, kind: str) -> list[int]:
+        """By thing of a kind: its place among the bits that were declared for the kind."""
         places = self.places
         assert places is not None
-        if thing >= 0:
-            self.bits.append(first + places.of[kind][thing])
+        return places.of[kind]
 
     def levels(self, first: int, n: int, steps: tuple[int, ...]) -> None:
         """A bit for each of these steps that a number has reached."""

@@ -84,18 +84,19 @@ class TableRow(Describer):
         row.cards(self.looked_at, me.offered.cards)
 
     def _write_planet(self, t: Pandorum, row: Row) -> None:
+        where = row.where(SPACE)
         for at, structure in enumerate(t.structures):
             if structure != NOTHING:
                 side = min(row.seats.index(t.owners[at]), FURTHEST)
                 if structure == MODULE:
-                    row.thing(self.modules[side], SPACE, at)
+                    row.bits.append(self.modules[side] + where[at])
                 elif structure == BASE:
-                    row.thing(self.bases[side], SPACE, at)
+                    row.bits.append(self.bases[side] + where[at])
             terrain = t.terrain[at]
             if terrain == CRATER:
-                row.thing(self.craters, SPACE, at)
+                row.bits.append(self.craters + where[at])
             elif terrain == PAD:
-                row.thing(self.pads, SPACE, at)
+                row.bits.append(self.pads + where[at])
         for at in t.volcanoes:
             row.thing(self.volcanoes, SPACE, at)
         for at in t.cities:

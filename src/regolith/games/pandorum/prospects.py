@@ -47,11 +47,10 @@ class ProspectsRow(Describer):
         else:
             row.say([0] * HERE)
         if frames[-1].effect is MOVE_MENU and kinds:
-            assert row.places is not None
-            places = row.places.of["space"]
+            where = row.where("space")
             for at in [here, *Routes(t, seat).destinations()]:
                 if t.is_empty(at):
-                    row.levels(self.pays + places[at] * len(STEPS), best_of(Preview(t, seat, at), kinds), STEPS)
+                    row.levels(self.pays + where[at] * len(STEPS), best_of(Preview(t, seat, at), kinds), STEPS)
 
 
 def best_of(ahead: Preview, kinds: list[int]) -> int:

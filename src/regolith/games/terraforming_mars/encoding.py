@@ -75,7 +75,6 @@ class BoardRow(Describer):
         self.cities: list[int] = []
         self.special: list[int] = []
         self.claims: list[int] = []
-        self.tiles: int = 0
 
     def declare(self, words: Words) -> None:
         self.each = words.each_seat(greeneries=8, cities=5, other_tiles=3, city_points=10)
@@ -94,26 +93,27 @@ class BoardRow(Describer):
             places[seat] = place
         counts = [0] * (3 * many)
         owners = t.owners
+        where = row.where(SPACE)
         for space, tile in enumerate(t.tiles):
             if tile == NO_TILE:
                 continue
             owner = owners[space]
             if tile == OCEAN:
-                row.thing(self.oceans, SPACE, space)
+                row.bits.append(self.oceans + where[space])
             elif owner < 0:
-                row.thing(self.neutral, SPACE, space)
+                row.bits.append(self.neutral + where[space])
             else:
                 place = places[owner]
                 side = min(place, FURTHEST)
                 if tile == GREENERY:
                     counts[3 * place] += 1
-                    row.thing(self.greeneries[side], SPACE, space)
+                    row.bits.append(self.greeneries[side] + where[space])
                 elif is_city(tile):
                     counts[3 * place + 1] += 1
-                    row.thing(self.cities[side], SPACE, space)
+                    row.bits.append(self.cities[side] + where[space])
                 else:
                     counts[3 * place + 2] += 1
-                    row.thing(self.special[side], SPACE, space)
+                    row.bits.append(self.special[side] + where[space])
         for space, owner in t.claims.items():
             row.thing(self.claims[min(places[owner], FURTHEST)], SPACE, space)
         for place, seat in enumerate(row.seats):
@@ -149,11 +149,10 @@ class GoalsRow(Describer):
         own = [0] * self.many_awards
         best = [0] * self.many_awards
         if not t.book.alone:
-            assert row.places is not None
-            at = row.places.of[MILESTONE]
+            at = row.where(MILESTONE)
             for number, milestone in enumerate(t.book.milestones):
                 mine[at[number]] = milestone.value(t, row.seat)
-            at = row.places.of[AWARD]
+            at = row.where(AWARD)
             for number, award in enumerate(t.book.awards):
                 standing = award.standing(t)
                 own[at[number]] = standing[row.seat]

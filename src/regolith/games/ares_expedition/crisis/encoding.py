@@ -22,7 +22,6 @@ class CrisisRow(Describer):
         self.play: int = 0
         self.counters: int = 0
         self.latest: int = 0
-        self.gone: int = 0
         self.next: int = 0
         self.tokens: list[int] = []
         self.supplies: int = 0
