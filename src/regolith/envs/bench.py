@@ -241,4 +241,4 @@ class Bench:
             (rows.offered, self.offered, rows.offered_count, len(self.encoder.actions)),
         ):
             there[:] = np.frombuffer(found, np.int32).reshape(there.shape)
-            there[np.arange(there.shape[1]) >= count[:, None]] = padding
+            np.copyto(there, padding, where=np.arange(there.shape[1]) >= count[:, None])
