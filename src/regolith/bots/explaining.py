@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regolith.bots.greedy import GreedyBot, Look, evaluation_of
+from regolith.bots.weights import is_learned
 from regolith.kernel.view import observe
 
 if TYPE_CHECKING:
@@ -29,10 +30,13 @@ class Weighed(NamedTuple):
     """The team has agreed on it, whatever it is worth by itself."""
     changes: list[tuple[str, int]]
     """What would be more or less for the seat and on the table, by the names of its view."""
+    share: float | None = None
+    """How likely a network that has learned the game is to answer so."""
 
 
 def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
-    """The best answers to an open question, the best one first. It sees no more than the seat does."""
+    """The best answers to an open question, the best one first. It sees no more than the seat does. Where the game was
+    learned, the network says which are best; what they change is seen by looking one step ahead in any case."""
     bot = GreedyBot(dice)
     decision = handle.decision
     table = bot.imagined(handle)
@@ -42,14 +46,29 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
     planned = look.planned(table, lane)
     values = look.weighed(table, lane, options)
     before = numbers(observe(table, decision.seat)["table"], decision.seat)
-    order = sorted(range(len(options)), key=lambda at: (options[at] != planned, -values[at], -at))
+    shares = learned_shares(handle)
+    if shares:
+        planned = None
+    likely = shares or [0.0] * len(options)
+    order = sorted(range(len(options)), key=lambda at: (options[at] != planned, -likely[at], -values[at], -at))
     found: list[Weighed] = []
     for at in order[:most]:
         look.faced(table)
         after = numbers(observe(look.led(table, lane, options[at]), decision.seat)["table"], decision.seat)
         key = decision.keys[decision.options.index(options[at])]
-        found.append(Weighed([key], values[at], options[at] == planned, differences(before, after)))
+        share = shares[at] if shares else None
+        found.append(Weighed([key], values[at], options[at] == planned, differences(before, after), share))
     return found
+
+
+def learned_shares(handle: Handle) -> list[float]:
+    """By option: how likely the network of the game is to choose it; nothing where there is none."""
+    if not is_learned(handle.game):
+        return []
+    from regolith.bots.mind import mind_of
+
+    shares: list[float] = mind_of(handle.game).judge(handle.row()).shares.tolist()
+    return shares
 
 
 def numbers(table: dict[str, Any], seat: int) -> dict[str, int]:

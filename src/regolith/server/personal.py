@@ -103,6 +103,8 @@ class HintWay(Answer):
     """What the team would expect of you, whatever it is worth by itself."""
     changes: list[HintChange]
     """What is different when this answer has done what it does."""
+    share: float | None = None
+    """How likely a bot that has learned the game is to answer so; nothing where nobody has."""
 
 
 class Hint(Answer):

@@ -57,6 +57,8 @@ class ShelfBot(Answer):
     name: str
     title: str
     text: str
+    games: list[str]
+    """The games that it can play; some it may not have learned."""
 
 
 class Shelf(Answer):

@@ -30,8 +30,8 @@ def fresh(width: int = 24) -> Net:
     encoder = encoder_of("outpost")
     net = Net(len(encoder.numbers), len(encoder.bits), len(encoder.actions), width, 2)
     with torch.no_grad():
-        net.value += 0.3 * torch.randn(width)
-        net.actions += 0.2 * torch.randn(net.actions.shape)
+        net.value.add_(0.3 * torch.randn(width))
+        net.actions.add_(0.2 * torch.randn(net.actions.shape))
     return net
 
 

@@ -44,6 +44,7 @@ export interface ShelfBot {
   name: string;
   title: string;
   text: string;
+  games: string[];
 }
 
 /** What can be played, and against which programs. */
@@ -592,6 +593,7 @@ export interface HintWay {
   value: number;
   planned: boolean;
   changes: HintChange[];
+  share: number | null;
 }
 
 /** What a bot would answer to the question with this number, the best first. It has seen what you see. */

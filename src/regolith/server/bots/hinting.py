@@ -35,6 +35,7 @@ async def hint_of(table: Table, role: Role, pool: BotPool) -> Hint:
                 value=round(one.value, 2),
                 planned=one.planned,
                 changes=[HintChange(what=what, by=by) for what, by in one.changes],
+                share=None if one.share is None else round(one.share, 4),
             )
             for one in best
         ],

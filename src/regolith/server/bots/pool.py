@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import pickle
 import subprocess
 import sys
@@ -14,6 +15,8 @@ from typing import Any
 from regolith.bots.explaining import Weighed
 from regolith.server.bots.worker import put, take
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+"""There are as many workers as are wanted at once; each asks for the memory of one thread."""
 START = 20.0
 """Seconds that a new process may take on top of its first question."""
 
@@ -25,7 +28,10 @@ class BotFailed(Exception):
 class Worker:
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "regolith.server.bots.worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-m", "regolith.server.bots.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=os.environ | ONE_THREAD,
         )
         self.fresh = True
 

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 import regolith
-from regolith.bots import bot_names
+from regolith.bots import why_not
 from regolith.kernel.registry import game_names, spec_of
 from regolith.server.errors import not_found
 from regolith.server.figures import no_figures
@@ -15,15 +15,21 @@ from regolith.server.guides import GUIDES
 from regolith.server.routes.endpoint import Call, Endpoint
 from regolith.server.rulebook import sample_of, topics_of
 from regolith.server.shelf import CardFigures, Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
-from regolith.server.tables.seating import bot_text, bot_title
+from regolith.server.tables.seating import bot_text, bot_title, shelf_bots
 
 
 @cache
 def whole_shelf() -> Shelf:
     games = [msgspec.convert({**spec_of(name).as_json(), "guide": name in GUIDES}, ShelfGame) for name in game_names()]
     games.sort(key=lambda game: game.learning)
-    bots = [ShelfBot(name=name, title=bot_title(name), text=bot_text(name)) for name in bot_names()]
+    bots = [
+        ShelfBot(name=name, title=bot_title(name), text=bot_text(name), games=games_of(name)) for name in shelf_bots()
+    ]
     return Shelf(games=games, bots=bots, version=regolith.__version__)
+
+
+def games_of(bot: str) -> list[str]:
+    return [game for game in game_names() if why_not(bot, game) is None]
 
 
 def known_game(call: Call) -> str:

@@ -47,7 +47,7 @@ def lay(wish: NewTable, device: Device, ids: Ids, now: float, dealt: bytes | Non
         if seat.kind == "me":
             seats.append(SeatRow(at, seating.PERSON, device.id, name or mine, None, None))
         elif seat.kind == "bot":
-            bot = seating.known_bot(seat.bot)
+            bot = seating.known_bot(seat.bot, wish.game)
             seats.append(SeatRow(at, seating.BOT, None, name or seating.bot_title(bot), bot, None))
         else:
             tokens[at] = ids.token()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from regolith.bots import bot_names
+from regolith.bots import bot_names, why_not
 from regolith.server.errors import Refused
 from regolith.server.messages import SeatAsked, SeatLine
 from regolith.server.store.rows import SeatRow
@@ -14,9 +14,17 @@ PERSON, BOT, OPEN, GONE = "person", "bot", "open", "gone"
 STAND_IN = "greedy"
 """The bot that takes a seat when nobody said which."""
 TITLES = {
-    "random": ("Dice", "Takes any legal answer, each as likely as the next."),
+    "beginner": ("Beginner", "Looks one step ahead, and answers a quarter of the questions by chance."),
+    "easy": ("Easy", "Looks one step ahead and takes what is worth most now."),
+    "normal": ("Normal", "Has learned the game from itself, but is not always careful."),
+    "hard": ("Hard", "Has learned the game from itself and plays what it thinks best."),
+    "expert": ("Expert", "Has learned the game from itself, and looks ahead before it answers."),
     "greedy": ("Greedy", "Looks one step ahead and takes what is worth most now."),
+    "random": ("Dice", "Takes any legal answer, each as likely as the next."),
 }
+"""Bots in the order in which people choose among them."""
+ALIAS = frozenset({"learned", "search"})
+"""These are known to people by a strength."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +45,20 @@ def bot_text(name: str) -> str:
     return TITLES.get(name, ("", ""))[1]
 
 
-def known_bot(name: str | None) -> str:
+def shelf_bots() -> list[str]:
+    """The bots that people choose among, those of other packages last."""
+    others = [name for name in bot_names() if name not in TITLES and name not in ALIAS]
+    return [*TITLES, *others]
+
+
+def known_bot(name: str | None, game: str) -> str:
+    """The bot of this name, if it can play the game."""
     name = name or STAND_IN
     if name not in bot_names():
-        raise Refused(422, "unknown_bot", f"There is no bot called {name!r}; there are {', '.join(bot_names())}.")
+        raise Refused(422, "unknown_bot", f"There is no bot called {name!r}; there are {', '.join(bot_names(game))}.")
+    why = why_not(name, game)
+    if why:
+        raise Refused(422, "unknown_bot", why)
     return name
 
 

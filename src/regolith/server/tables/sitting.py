@@ -107,7 +107,7 @@ async def leave(table: Table, device: str | None, wish: Leave) -> int:
     async with table.lock:
         await up_to_date(table)
         seat = table.seats[own_seat(table.role(device, wish.seat))]
-        bot = known_bot(wish.bot) if table.row.status == RUNNING else None
+        bot = known_bot(wish.bot, table.row.game) if table.row.status == RUNNING else None
         text = f"{seat_name(seat)} leaves." + (f" {seating.bot_title(bot)} plays on." if bot else "")
         return await seats_changed(table, text, [seating.left(seat, bot, over=table.row.status == OVER)])
 
@@ -140,7 +140,7 @@ async def change_seat(table: Table, device: str | None, number: int, wish: Chang
             new = replace(seat, bot=None)
             text = f"{seat_name(seat)} is back."
         elif wish.kind == "bot":
-            bot = known_bot(wish.bot)
+            bot = known_bot(wish.bot, table.row.game)
             new = seating.handed_to(seat, bot)
             text = f"{seating.bot_title(bot)} plays for {seat_name(seat)}."
         else:
@@ -168,7 +168,7 @@ async def start(table: Table, wish: Start) -> int:
         await up_to_date(table)
         if table.row.status != OPEN:
             raise Refused(409, "started", "The game has begun already.")
-        bot = known_bot(wish.bot)
+        bot = known_bot(wish.bot, table.row.game)
         filled = [replace(seating.handed_to(seat, bot)) for seat in table.seats if is_free(seat)]
         return await seats_changed(table, "The game begins.", filled, begin=True)
 

@@ -1,5 +1,5 @@
 /** A game as it is being set up: which modules go together, what an option is then, and what is sent. */
-import type { NewTable, SeatWish, ShelfGame, ShelfModule, ShelfOption } from '../../lib/api.gen';
+import type { NewTable, SeatWish, ShelfBot, ShelfGame, ShelfModule, ShelfOption } from '../../lib/api.gen';
 
 export type Value = boolean | number | string;
 
@@ -151,7 +151,18 @@ export function isWebhook(text: string): boolean {
   return !text.trim() || (URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:');
 }
 
-/** The shortest way into a game: you against the strongest bots, two at the table where the game allows it. */
+/** The bots that can play a game. */
+export function botsFor(bots: ShelfBot[], game: string): ShelfBot[] {
+  return bots.filter((bot) => bot.games.includes(game));
+}
+
+/** The bot that sits down where nobody says which: of normal strength, where the game was learned. */
+export function usualBot(bots: ShelfBot[], game: string): string {
+  const able = botsFor(bots, game);
+  return (able.find((bot) => bot.name === 'normal') ?? able.find((bot) => bot.name === 'easy') ?? able[0])?.name ?? '';
+}
+
+/** The shortest way into a game: you against bots, two at the table where the game allows it. */
 export function against(game: ShelfGame, bot: string): Who[] {
   const [least, most] = game.players;
   const players = Math.min(Math.max(2, least), most);
