@@ -34,9 +34,10 @@ def chromium_path() -> str:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, *figures: Path) -> Iterator[str]:
     """A server with an empty store, as `known_server.py` makes it; gives its address."""
-    command = [sys.executable, str(Path(__file__).with_name("known_server.py")), str(folder / "tables.sqlite3")]
+    program = str(Path(__file__).with_name("known_server.py"))
+    command = [sys.executable, program, str(folder / "tables.sqlite3"), *map(str, figures)]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         assert server.stdout is not None

@@ -92,9 +92,9 @@ export const cards = {
   figures: {
     show: 'figures',
     title: 'What many games between bots tell about each card',
-    about: (games: string, bots: string): string => `From ${games} games between bots (${bots}). A lift is how much more often a seat won that drew, kept or played the card, with its 95% interval; it is not a cause.`,
+    about: (games: string, bots: string): string => `From ${games} games between bots (${bots}). A lift is by how many percentage points (pp) more often a seat won that drew, kept or played the card, with its 95% interval; it is not a cause.`,
     stages: { seen: 'Drawn', kept: 'Kept', played: 'Played' },
-    wins: (lift: string): string => `${lift} % wins`,
+    wins: (lift: string): string => `${lift} pp`,
     points: (lift: string): string => `${lift} points`,
     between: (low: string, high: string): string => `${low} to ${high}`,
     times: (n: string): string => `${n} times`,

@@ -1,0 +1,76 @@
+"""Pictures of the page of a run, and of the cards page with its figures, for docs/screens.
+
+python tools/report_screens.py RUN      a folder that `regolith sim --out` has filled
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from browsing import SIZES, browsing, serving
+from page_checks import Complaints, overflow
+from regolith.sim.parts import Run
+from regolith.sim.report import figures, page
+from regolith.sim.report.summary import summary
+from screenshots import TARGET
+from small_png import shrunk
+
+
+@contextmanager
+def looking(browser: Browser, size: str, theme: str) -> Iterator[Page]:
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce",
+    )
+    complaints = Complaints()
+    shown = context.new_page()
+    complaints.listen(shown)
+    yield shown
+    assert overflow(shown) <= 0
+    assert complaints.left() == []
+    context.close()
+
+
+def keep(shown: Page, name: str) -> None:
+    file = TARGET / f"{name}.png"
+    file.write_bytes(shrunk(shown.screenshot()))
+    print(f"{file.name}: {file.stat().st_size:,} bytes")
+
+
+def main(words: list[str]) -> None:
+    if len(words) != 1:
+        raise SystemExit(__doc__)
+    tree = figures([Run.open(Path(words[0]))])
+    with tempfile.TemporaryDirectory() as place, browsing() as browser:
+        folder = Path(place)
+        (folder / "report.html").write_text(page(tree), encoding="utf-8")
+        told = folder / "summary.json"
+        told.write_text(json.dumps(summary(tree)), encoding="utf-8")
+        for size, theme, section, name in (
+            ("1366", "dark", "findings", "report-1366"),
+            ("1366", "light", "cards", "report-cards-1366-light"),
+            ("360", "dark", "cards", "report-cards-360"),
+        ):
+            with looking(browser, size, theme) as shown:
+                shown.goto((folder / "report.html").as_uri())
+                if section != "findings":
+                    shown.locator(f"#{section}").evaluate("section => section.scrollIntoView()")
+                keep(shown, name)
+        with serving(folder, told) as address, looking(browser, "1366", "dark") as shown:
+            shown.goto(f"{address}/cards/{tree['game']}")
+            shown.get_by_role("button", name="figures").click()
+            shown.locator("dl").first.wait_for()
+            keep(shown, "cards-figures-1366")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
