@@ -105,6 +105,20 @@ def test_the_findings_name_what_is_sure(tmp_path: Path) -> None:
     assert "1 of 8 lifts have an interval without zero" in how_sure(tree)
 
 
+def test_what_chance_would_bring_is_said_to_be_so(tmp_path: Path) -> None:
+    """Of forty cards that were kept one lies just outside its interval: two would by chance."""
+    tree = figures([made_up(tmp_path, games=160, strong=120)])
+    trees = card_of(tree, "trees")
+    dull = {"n": 50, "wins": {"n": 50, "mean": 0.0, "low": -0.1, "high": 0.1}, "points": None, "share": 1.0}
+    few = {
+        **tree,
+        "cards": [trees, *[{**trees, "id": f"card-{n}", "name": f"Card {n}", "kept": dull} for n in range(39)]],
+    }
+
+    assert "in percentage points of wins, though chance alone would bring as much: Trees" in "\n".join(findings(few))
+    assert "chance alone would bring" not in "\n".join(findings({**tree, "cards": [trees]}))
+
+
 def test_few_games_are_not_spoken_of(tmp_path: Path) -> None:
     said = "\n".join(findings(figures([made_up(tmp_path, games=8)])))
 

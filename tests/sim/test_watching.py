@@ -53,6 +53,7 @@ def test_whatever_a_game_declares_is_there(game: str) -> None:
             assert any(kind for _, kind in rules.story[deed].parts), deed
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("one", JOBS, ids=called)
 def test_watching_changes_nothing(one: Job) -> None:
     assert play_part(task(one)).tally == play_chunk(one, range(one.games))
@@ -70,6 +71,7 @@ def test_watching_bots_changes_nothing() -> None:
         assert [row["question"] for row in mine] == [each.context for each in taken]
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("one", JOBS, ids=called)
 def test_the_rows_are_those_of_the_game(one: Job) -> None:
     """The first game again, with its record and its whole journal, which the rows were not made from."""

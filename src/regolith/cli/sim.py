@@ -120,7 +120,9 @@ def keep(args: argparse.Namespace, workers: int) -> int:
         crew = crew_of(args, workers)
         begun = kept.played()
         games = kept.job.games
-        result = with_progress(kept.job.game, games, begun, lambda tell: timed(kept, crew, workers, tell))
+        result = with_progress(
+            kept.job.game, games, begun, lambda tell: timed(kept, crew, args.cluster or workers, tell)
+        )
     except (BadRun, CrewLost, Missing, RunStopped) as error:
         raise BadRequest(str(error)) from None
     except KeyboardInterrupt:
@@ -191,9 +193,9 @@ def print_summary(setup: Setup, result: dict[str, Any]) -> None:
     page.print(setup_words(setup), style="bold")
     rate = result["games_per_s"]
     games, ended, length = result["games"], result["ended"], result["length"]
-    page.print(
-        f"{games} games, {ended} ended, seed {result['seed']}, {counted(result['workers'], 'process', 'processes')}"
-    )
+    workers = result["workers"]
+    who = f"cluster {workers}" if isinstance(workers, str) else counted(workers, "process", "processes")
+    page.print(f"{games} games, {ended} ended, seed {result['seed']}, {who}")
     page.print(
         f"{result['seconds']:.2f} s: {rate:,.{0 if rate >= 10 else 1}f} games/s, "
         f"{result['decisions_per_s']:,.0f} decisions/s"

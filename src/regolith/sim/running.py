@@ -49,8 +49,9 @@ def how_to_go_on(folder: Path) -> str:
     return f"regolith sim --resume {folder}"
 
 
-def result(run: Run, workers: int, games: int, seconds: float) -> dict[str, Any]:
-    """What came of a run, in the shape of `regolith sim --json`; the rate is that of the games played just now."""
+def result(run: Run, workers: int | str, games: int, seconds: float) -> dict[str, Any]:
+    """What came of a run, in the shape of `regolith sim --json`; the rate is that of the games played just now.
+    Who played them is a number of processes, or the address of a cluster."""
     tally = run.tally()
     share = games / tally.games if tally.games else 0.0
     return {
@@ -66,7 +67,7 @@ def result(run: Run, workers: int, games: int, seconds: float) -> dict[str, Any]
     }
 
 
-def timed(run: Run, crew: Crew, workers: int, progress: Callable[[int], None]) -> dict[str, Any]:
+def timed(run: Run, crew: Crew, workers: int | str, progress: Callable[[int], None]) -> dict[str, Any]:
     """Play on and say what came of it."""
     began = time.perf_counter()
     games = play_on(run, crew, progress)

@@ -7,7 +7,7 @@ from typing import Any
 
 WIDTH, HEIGHT = 560, 220
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 12, 28
-ROOM = 48
+ROOM = 84
 """For the word at the end of the axis."""
 LOOKS = {
     "won": ("good", "", "circle"),
@@ -60,13 +60,13 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if value == int(value) else f"{value:g}"
 
 
-def curves(title: str, lines: list[dict[str, Any]]) -> str:
+def curves(title: str, lines: list[dict[str, Any]], word: str) -> str:
     """Means by round, with the middle eight of ten behind them."""
     points = [point for line in lines for point in line["points"]]
     xs = [point[0] for point in points]
     ys = [value for point in points for value in (point[1], point[2], point[3])]
     frame = Frame(min(xs), max(xs), min(ys), max(ys))
-    parts = [frame.axes("round")]
+    parts = [frame.axes(word)]
     for line in lines:
         colour, dash, shape = LOOKS[line["who"]]
         ups = [frame.place(point[0], point[3]) for point in line["points"]]
@@ -78,14 +78,14 @@ def curves(title: str, lines: list[dict[str, Any]]) -> str:
         parts.append(f'<path class="line {colour}" stroke-dasharray="{dash}" d="M{way}"/>')
         every = max(1, len(line["points"]) // 8)
         parts += [_mark(frame, point, colour, shape) for point in line["points"][::every]]
-    said = "; ".join(_said(line) for line in lines)
-    return _svg(f"{title} by round: {said}", "".join(parts))
+    said = "; ".join(_said(line, word) for line in lines)
+    return _svg(f"{title} by {word}: {said}", "".join(parts))
 
 
-def _said(line: dict[str, Any]) -> str:
+def _said(line: dict[str, Any], word: str) -> str:
     last = line["points"][-1]
     return (
-        f"{WORDS[line['who']]} {line['points'][0][1]:.1f} in round {line['points'][0][0]}, {last[1]:.1f} in {last[0]}"
+        f"{WORDS[line['who']]} {line['points'][0][1]:.1f} in {word} {line['points'][0][0]}, {last[1]:.1f} in {last[0]}"
     )
 
 
@@ -96,19 +96,19 @@ def _mark(frame: Frame, point: list[float], colour: str, shape: str) -> str:
     return f'<circle class="mark {colour}" cx="{x:.1f}" cy="{y:.1f}" r="3.2"/>'
 
 
-def columns(title: str, rows: list[tuple[float, float, float]], parted: bool) -> str:
+def columns(title: str, rows: list[tuple[float, float, float]], parted: bool, word: str) -> str:
     """How many games took so many rounds; the lower part of each column is won, where that is worth telling."""
     most = max(row[1] for row in rows)
     least, last = rows[0][0], rows[-1][0]
     frame = Frame(least - 0.5, last + 0.5, 0, most)
     width = max(1.5, 0.8 * (WIDTH - LEFT - RIGHT) / (last - least + 1))
-    parts = [frame.axes("rounds")]
+    parts = [frame.axes(f"{word}s")]
     for x, many, won in rows:
         parts.append(_column(frame, x, many, width, "column"))
         if parted and won:
             parts.append(_column(frame, x, won, width, "column won"))
     usual = max(rows, key=lambda row: row[1])
-    return _svg(f"{title}: {least:g} to {last:g} rounds, most often {usual[0]:g}", "".join(parts))
+    return _svg(f"{title}: {least:g} to {last:g} {word}s, most often {usual[0]:g}", "".join(parts))
 
 
 def _column(frame: Frame, x: float, many: float, width: float, look: str) -> str:

@@ -43,6 +43,7 @@ def figures(runs: list[Run]) -> dict[str, Any]:
         "title": book.spec.title,
         "team": book.team,
         "alone": book.alone,
+        "round": book.rules.watched.opens,
         "runs": [book.about(number, run) for number, run in enumerate(runs)],
         "games": book.games.height,
         "ended": int(book.games["ended"].sum()),

@@ -8,6 +8,8 @@ from regolith.kernel.text import counted
 
 ENOUGH = 30
 """Fewer rows are not spoken of."""
+CHANCE = 0.05
+"""Of intervals of 95% so many miss."""
 MOST = 3
 DID = {"seen": "were shown", "kept": "kept", "played": "played"}
 
@@ -87,6 +89,9 @@ def _lifts(tree: dict[str, Any], stage: str) -> list[str]:
     ups = [card for card in cards if surely(card[stage], measure) > 0][:MOST]
     downs = [card for card in reversed(cards) if surely(card[stage], measure) < 0][:MOST]
     unit = "percentage points of wins" if measure == "wins" else "points"
+    told = [card for card in tree["cards"] if card["kind"] not in aside and card[stage] and card[stage]["n"] >= ENOUGH]
+    if len(cards) <= len(told) * CHANCE:
+        unit += ", though chance alone would bring as much"
     said = []
     if ups:
         said.append(f"Those who {DID[stage]} these did best, in {unit}: {_named(ups, stage, measure)}.")
@@ -133,7 +138,7 @@ def _length(tree: dict[str, Any]) -> str:
     if rounds["mean"] is None:
         return "No game came to its end."
     return (
-        f"A game took {rounds['mean']:.1f} rounds ({rounds['low']} to {rounds['high']} in nine of ten) "
+        f"A game took {rounds['mean']:.1f} {tree['round']}s ({rounds['low']} to {rounds['high']} in nine of ten) "
         f"and {counted(round(decisions['mean']), 'decision')}."
     )
 
@@ -146,5 +151,5 @@ def how_sure(tree: dict[str, Any]) -> str:
     sure = [lift for lift in told if surely(lift, measure)]
     return (
         f"{len(sure):,} of {len(told):,} lifts have an interval without zero; "
-        f"chance alone would make it about {len(told) / 20:.0f}."
+        f"chance alone would make it about {CHANCE * len(told):.0f}."
     )

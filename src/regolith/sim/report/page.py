@@ -58,7 +58,7 @@ def made(tree: dict[str, Any]) -> list[tuple[str, str, str]]:
         *kinds,
         ("cards", "Cards", tables.cards(tree)),
         ("sources", "Points by source", tables.sources(tree)),
-        ("rounds", "Round by round", by_round(tree)),
+        ("rounds", f"{tree['round'].capitalize()} by {tree['round']}", by_round(tree)),
         ("length", "Length", length(tree)),
         *[
             (f"deed-{at}", deed[:1].upper() + deed[1:], tables.deeds(tree, rows))
@@ -89,8 +89,11 @@ def by_round(tree: dict[str, Any]) -> str:
     for figure, lines in tree["rounds"].items():
         name = FIGURES.get(figure, figure)
         head = escape(name[:1].upper() + name[1:])
-        parts.append(f"<div><h3>{head}</h3>{curves(name, lines)}{legend(lines)}</div>")
-    words = "Means at the end of each round; eight of ten games lie within the band. Late rounds know only long games."
+        parts.append(f"<div><h3>{head}</h3>{curves(name, lines, tree['round'])}{legend(lines)}</div>")
+    word = tree["round"]
+    words = (
+        f"Means at the end of each {word}; eight of ten games lie within the band. Late {word}s know only long games."
+    )
     note = f'<p class="note">{words}</p>'
     return f'{note}<div class="pair">{"".join(parts)}</div>' if parts else ""
 
@@ -100,5 +103,7 @@ def length(tree: dict[str, Any]) -> str:
     if not rows:
         return ""
     parted = tree["team"] or tree["alone"]
-    what = "the lower part of a column was won" if parted else "a column for each number of rounds"
-    return f'<p class="note">How many games took so many rounds; {what}.</p>{columns("Length of games", rows, parted)}'
+    word = tree["round"]
+    what = "the lower part of a column was won" if parted else f"a column for each number of {word}s"
+    note = f'<p class="note">How many games took so many {word}s; {what}.</p>'
+    return note + columns("Length of games", rows, parted, word)

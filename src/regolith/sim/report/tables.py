@@ -43,10 +43,13 @@ def seats(tree: dict[str, Any]) -> str:
     rows = tree["seats"]
     least, most = _range([row["won"] for row in rows])
     several = len(tree["runs"]) > 1
+    together = tree["team"] or len({(row["run"], row["seat"]) for row in rows}) == len(tree["runs"])
     made = []
     for row in rows:
         run = tree["runs"][row["run"]]
-        usual = 1 / run["players"] if run["players"] > 1 and not tree["team"] else 0.5
+        usual = 1 / run["players"] if run["players"] > 1 else 0.5
+        if together:
+            usual = row["won"]["mean"]
         where = f"<small>{escape(run['folder'])}</small>" if several else ""
         made.append(
             f'<tr><th scope="row">Seat {row["seat"] + 1}{where}</th>{cell(escape(row["bot"]), row["bot"])}'
@@ -55,7 +58,8 @@ def seats(tree: dict[str, Any]) -> str:
             + "</tr>"
         )
     heads = head("Seat", first="up") + head("Played by", first="up") + _won_heads() + head("Points", name="n wide")
-    return table("How often each seat won. The dashed line is an equal share.", heads, made)
+    caption = "How often each seat won." + ("" if together else " The dashed line is an equal share.")
+    return table(caption, heads, made)
 
 
 def _won_heads(sort: str = "") -> str:
