@@ -143,6 +143,7 @@ def test_several_runs_are_compared(tmp_path: Path) -> None:
     assert [run["won"]["mean"] for run in tree["runs"]] == [0.75, 0.25]
     assert tree["games"] == 16
     assert "won most often in one, 75.0%" in "\n".join(findings(tree))
+    assert "In all 2 runs the first seat won equally often, 75.0%" in "\n".join(findings(figures([one, one])))
     assert card_of(tree, "trees")["kept"]["wins"]["mean"] == pytest.approx(
         (6 * 0.25 + 2 * 0.75 - 0.25 - 0.75) / 10, abs=1e-4
     )

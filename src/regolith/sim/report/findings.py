@@ -60,6 +60,8 @@ def _setups(tree: dict[str, Any]) -> list[str]:
     if len(tree["runs"]) < 2:
         return []
     best, *_, worst = sorted(tree["runs"], key=lambda run: -run["won"]["mean"])
+    if best["won"]["mean"] == worst["won"]["mean"]:
+        return [f"In all {len(tree['runs'])} runs the first seat won equally often, {percent(best['won'])}."]
     return [
         f"Of {len(tree['runs'])} runs the first seat won most often in {best['folder']}, {percent(best['won'])}, "
         f"and least often in {worst['folder']}, {percent(worst['won'])}."
@@ -122,8 +124,9 @@ def _sources(tree: dict[str, Any]) -> list[str]:
 def _deeds(tree: dict[str, Any]) -> list[str]:
     """The deed that tells winners from others most."""
     measure = measure_of(tree)
-    rows = [(deed, row) for deed, rows in tree["deeds"].items() for row in rows if surely(row["lift"], measure)]
-    if not rows:
+    told = [(deed, row) for deed, rows in tree["deeds"].items() for row in rows if row["lift"]]
+    rows = [(deed, row) for deed, row in told if surely(row["lift"], measure)]
+    if len(rows) <= CHANCE * len(told):
         return []
     deed, row = max(rows, key=lambda pair: abs(surely(pair[1]["lift"], measure)))
     lift = row["lift"][measure]
