@@ -9,7 +9,7 @@ from typing import Any
 from regolith.kernel.registry import agreed, spec_of
 from regolith.sim.parts import Part, Run, Task, play_part
 from regolith.sim.rows import TABLES
-from regolith.sim.run import Job
+from regolith.sim.run import Job, Tally
 
 
 def job(game: str = "outpost", players: int = 2, modules: tuple[str, ...] = (), games: int = 12, **more: Any) -> Job:
@@ -32,6 +32,11 @@ def die(task: Task) -> Part:
     """A worker that is gone before it is done."""
     os.kill(os.getpid(), 9)
     raise AssertionError
+
+
+def tell_threads(task: Task) -> Part:
+    """How many threads a worker was told to use."""
+    return Part(task.part, Tally(2), {"threads": os.environ.get("OMP_NUM_THREADS", "all").encode()})
 
 
 def die_once(task: Task) -> Part:

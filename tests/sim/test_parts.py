@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from regolith.sim.parts import BadRun, Run, play_part
 from regolith.sim.rows import Missing
 from regolith.sim.run import GameFailed, played
 from regolith.sim.running import play_on
-from sim.runs import die, die_once, job, rows
+from sim.runs import die, die_once, job, rows, tell_threads
 
 
 def begun(folder: Path, **more: Any) -> Run:
@@ -102,6 +103,19 @@ def test_a_part_that_kills_everybody_is_given_up(tmp_path: Path) -> None:
         play_on(begun(tmp_path), processes(1, die))
 
     assert not multiprocessing.active_children()
+
+
+def test_each_worker_has_one_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And who wants it otherwise says so."""
+    run = begun(tmp_path)
+    for said, told in ((None, b"1"), ("3", b"3")):
+        if said is not None:
+            monkeypatch.setenv("OMP_NUM_THREADS", said)
+        else:
+            monkeypatch.delenv("OMP_NUM_THREADS", raising=False)
+        (part,) = processes(1, tell_threads)([run.task(0)])
+        assert part.files["threads"] == told
+        assert os.environ.get("OMP_NUM_THREADS") == said
 
 
 def test_a_game_that_breaks_is_named_by_whoever_played_it(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -18,6 +19,7 @@ from regolith.sim.parts import Part, Task, play_part
 from regolith.sim.rows import Missing
 from regolith.sim.run import GameFailed
 
+THREADS = ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 LIVES = 3
 """A part whose workers have died so often is given up, and the run with it."""
 
@@ -49,7 +51,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs, play), daemon=True)
-        self.process.start()
+        with one_thread_each():
+            self.process.start()
         theirs.close()
 
     def replace(self, play: Play) -> None:
@@ -71,10 +74,22 @@ class Worker:
         self.line.close()
 
 
+@contextmanager
+def one_thread_each() -> Iterator[None]:
+    """Processes that begin here do not each take all cores for their arithmetic; they read this when they begin."""
+    before = {name: os.environ.get(name) for name in THREADS}
+    os.environ.update({name: "1" for name, said in before.items() if said is None})
+    try:
+        yield
+    finally:
+        for name, said in before.items():
+            if said is None:
+                del os.environ[name]
+
+
 def work(line: Connection, play: Play) -> None:
     """What a worker does until nobody is there any more. An interrupt is for the one who asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ.setdefault("POLARS_MAX_THREADS", "1")
     while True:
         try:
             task = line.recv()
