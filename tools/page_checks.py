@@ -67,7 +67,7 @@ def axe_source() -> str:
 
 
 def violations(page: Page, *, contrast: bool = True) -> list[str]:
-    """What axe-core finds on the page as it stands; of its colours, which take half the time, where that is asked."""
+    """What axe-core finds on the page as it stands; of colours, which take half of its time, where that is asked."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(f"() => {{ {axe_source()} }}")
     found: list[str] = page.evaluate(RUN, contrast)

@@ -395,7 +395,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=120)
         os.close(self.master)
         return code
 

@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from regolith.server.config import Smtp
+from server.site import PATIENCE
 
 USER, PASSWORD = "table", "not told to strangers"
 
@@ -74,7 +75,7 @@ class PostOffice:
         return "250 Taken"
 
     def next(self) -> email.message.EmailMessage:
-        return self.letters.get(timeout=10)
+        return self.letters.get(timeout=PATIENCE)
 
 
 @contextmanager

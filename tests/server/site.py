@@ -25,7 +25,9 @@ T = TypeVar("T")
 Tree = dict[str, Any]
 
 
-QUIET = 6
+PATIENCE = 120
+"""Seconds until something that must come is missed: nothing here is about speed, and the machine may be busy."""
+QUIET = 12
 """So many polls of ten seconds without news mean that nothing will come: a bot may have to wait for a busy machine."""
 DEAL = 1
 """What is dealt where a test does not ask for another deal: what follows from the cards is then the same every time."""
@@ -58,18 +60,18 @@ class Site:
 
     def start(self) -> Site:
         self.thread.start()
-        assert self.ready.wait(20)
+        assert self.ready.wait(PATIENCE)
         return self
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
     def call(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Carry something out inside the server."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work(), self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work(), self.loop).result(PATIENCE)
 
     def browser(self) -> Browser:
         return Browser(self)
@@ -97,7 +99,7 @@ class Browser:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.cookie: str | None = None
-        self.link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=20)
+        self.link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=PATIENCE)
         self.connect()
 
     def connect(self) -> None:
@@ -186,13 +188,13 @@ class Browser:
         asked = "&".join([*([] if after is None else [f"after={after}"]), *([query] if query else [])])
         headers = {**({"Cookie": self.cookie} if self.cookie else {}), **more}
         url = f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/socket?{asked}"
-        return connect(url, additional_headers=headers, open_timeout=20, close_timeout=5, legacy=True)
+        return connect(url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=5, legacy=True)
 
 
 def heard(line: ClientConnection, *kinds: str) -> Tree:
     """The next frame of one of these kinds."""
     while True:
-        frame: Tree = json.loads(line.recv(timeout=20))
+        frame: Tree = json.loads(line.recv(timeout=PATIENCE))
         if frame["kind"] in kinds:
             return frame
 

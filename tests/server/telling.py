@@ -18,7 +18,7 @@ from py_vapid.utils import b64urlencode
 
 from regolith.server.config import Config
 from server.conftest import quick
-from server.site import Browser, Site, Tree
+from server.site import PATIENCE, Browser, Site, Tree
 
 NOTICES = "/api/me/notices"
 BEGINS = 1_760_000_000.0
@@ -51,7 +51,7 @@ class Receiver:
                 line.sendall(f"HTTP/1.1 {self.status} Said\r\n\r\n".encode())
 
     def next(self) -> tuple[dict[str, str], bytes]:
-        return self.told.get(timeout=10)
+        return self.told.get(timeout=PATIENCE)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from regolith.cli import main
 from regolith.cli.play import is_regolith
 from regolith.cli.serve import mail_server
 from regolith.cli.words import BadRequest
+from server.site import PATIENCE
 
 
 def started(*words: str) -> tuple[subprocess.Popen[str], int]:
@@ -29,14 +30,14 @@ def started(*words: str) -> tuple[subprocess.Popen[str], int]:
 
 def ended(server: subprocess.Popen[str]) -> tuple[int, str]:
     server.send_signal(signal.SIGINT)
-    _, errors = server.communicate(timeout=20)
+    _, errors = server.communicate(timeout=PATIENCE)
     return server.returncode, errors
 
 
 @pytest.mark.parametrize("words", [["play", "--no-browser"], ["serve"]], ids=["play", "serve"])
 def test_it_serves_until_it_is_interrupted(tmp_path: Path, words: list[str]) -> None:
     server, port = started(*words, "--port", "0", "--database", str(tmp_path / "games" / "tables.sqlite3"))
-    link = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    link = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     link.request("GET", "/health")
     health = json.loads(link.getresponse().read())
     link.close()

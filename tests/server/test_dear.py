@@ -13,7 +13,7 @@ from regolith.server.tables import apart, live
 from regolith.server.tables.frozen import frozen, thawed
 from regolith.server.tables.lookback import FAR, replayed
 from server.conftest import Where, quick
-from server.site import Site, heard, running
+from server.site import PATIENCE, Site, heard, running
 
 
 def played(decisions: int) -> Match:
@@ -94,7 +94,7 @@ def test_one_device_has_so_many_windows_at_a_table(where: Where) -> None:
         lines += [eve.socket(table) for _ in range(3)]
 
         with anna.socket(table) as more:
-            assert json.loads(more.recv(timeout=20))["code"] == "too_many"
+            assert json.loads(more.recv(timeout=PATIENCE))["code"] == "too_many"
         for line in lines:
             line.close()
 

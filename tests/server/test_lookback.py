@@ -13,7 +13,7 @@ from regolith.server.tables.live import header_from
 from regolith.server.tables.lookback import course
 from regolith.server.tables.steps import decisions_of
 from server.conftest import Where, quick
-from server.site import Browser, Site, running
+from server.site import PATIENCE, Browser, Site, running
 from server.test_tables import joined, wait_for_the_end
 
 
@@ -106,7 +106,7 @@ def test_no_byte_sent_to_a_seat_names_a_hidden_card(where: Where) -> None:
         lines = [(0, anna.socket(table)), (1, ben.socket(table)), (None, eve.socket(table))]
         ever: dict[int | None, set[str]] = {0: set(), 1: set(), None: set()}
         try:
-            frames = {seat: [str(line.recv(timeout=20))] for seat, line in lines}
+            frames = {seat: [str(line.recv(timeout=PATIENCE))] for seat, line in lines}
             checked = 0
             for at in range(40):
                 browser = anna if match.decision(0) is not None else ben
@@ -116,7 +116,7 @@ def test_no_byte_sent_to_a_seat_names_a_hidden_card(where: Where) -> None:
                 match.answer(question["seat"], key)
                 for viewer, line in lines:
                     while True:
-                        frame = str(line.recv(timeout=20))
+                        frame = str(line.recv(timeout=PATIENCE))
                         frames[viewer].append(frame)
                         if json.loads(frame).get("seq") == seq:
                             break

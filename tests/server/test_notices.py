@@ -16,7 +16,7 @@ from regolith.server.errors import Refused
 from regolith.server.notices.delivery import AT_ONCE_PER_DEVICE, check_address, public_address
 from regolith.server.notices.webhooks import DEBOUNCE
 from server.conftest import Where, quick
-from server.site import Site, heard, running
+from server.site import PATIENCE, Site, heard, running
 
 DONE = b"HTTP/1.1 204 No Content\r\n\r\n"
 
@@ -116,7 +116,7 @@ def test_who_does_not_look_is_told_and_not_twice_within_a_minute(told_site: Site
         table = anna.open("me random", webhook=hook.url, title="Told")
         assert swept(told_site, now, 0) == ""
         assert swept(told_site, now, 1) == '"sent"} 1'
-        assert hook.told.get(timeout=10).endswith("it is your turn: Told")
+        assert hook.told.get(timeout=PATIENCE).endswith("it is your turn: Told")
 
         anna.answer(table)
         anna.question(table)
@@ -152,7 +152,7 @@ def test_a_slow_webhook_keeps_nobody_else_waiting(told_site: Site, now: list[flo
         now[0] += 1
         told_site.call(told_site.server.sweep_once)
         for _ in range(8):
-            hook.told.get(timeout=10)
+            hook.told.get(timeout=PATIENCE)
 
         assert over.get(f"/api/tables/{table}/replay?at=1")["at"] == 1
         assert len(told_site.server.courier.tasks) == 10
@@ -176,7 +176,7 @@ def test_one_device_has_only_so_many_notices_under_way(told_site: Site, now: lis
         now[0] += 1
         told_site.call(told_site.server.sweep_once)
 
-        told = [hook.told.get(timeout=10).split(": ")[1] for _ in range(AT_ONCE_PER_DEVICE + 1)]
+        told = [hook.told.get(timeout=PATIENCE).split(": ")[1] for _ in range(AT_ONCE_PER_DEVICE + 1)]
 
         assert sorted(told) == ["Anna's"] * AT_ONCE_PER_DEVICE + ["Ben's"]
 

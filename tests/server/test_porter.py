@@ -25,7 +25,7 @@ from regolith.server.porter import BODY, HEAD, SILENT
 from regolith.server.run import settings
 from regolith.server.socket import HASTY
 from server.conftest import Where, quick
-from server.site import Site, heard
+from server.site import PATIENCE, Site, heard
 
 PING = '{"do": "ping"}'
 PINGED = bytes([0x89, 0x80, 0, 0, 0, 0])
@@ -77,7 +77,7 @@ def test_a_socket_that_sends_control_frames_all_the_time_is_closed(guarded: Site
         sent = 0
         with suppress(ConnectionClosed):
             while sent < 500:
-                assert line.ping(ack_on_close=True).wait(20)
+                assert line.ping(ack_on_close=True).wait(PATIENCE)
                 sent += 1
         with pytest.raises(ConnectionClosed):
             heard(line, "nothing")

@@ -18,7 +18,7 @@ from regolith.server.store.copy import TABLES
 from regolith.server.store.migrate import migrate, scripts
 from regolith.server.store.rows import Change, Entry
 from server.conftest import KINDS, Where, quick
-from server.site import running
+from server.site import PATIENCE, running
 
 
 @pytest.fixture(params=KINDS)
@@ -66,7 +66,7 @@ def test_who_does_not_wait_for_the_end_stops_nobody_else(store: Store) -> None:
             task = asyncio.ensure_future(store.write(device(name)))
             await asyncio.sleep(0)
             task.cancel()
-        await asyncio.wait_for(store.write(device("last")), 20)
+        await asyncio.wait_for(store.write(device("last")), PATIENCE)
 
     asyncio.run(write())
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.site import Browser, Site, heard
+from server.site import PATIENCE, Browser, Site, heard
 from server.test_tables import joined
 
 
@@ -154,6 +154,6 @@ def test_a_socket_to_nowhere_says_so(anna: Browser) -> None:
     with anna.socket("nothing-like-this") as line:
         assert heard(line, "failed")["code"] == "not_found"
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(timeout=10)
+            line.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404

@@ -17,7 +17,7 @@ from regolith.server.tables.info import table_info
 from regolith.server.tables.live import Table
 from regolith.server.tables.streams import encode
 from server.chaos.killing import Game
-from server.site import Browser, Site, Tree
+from server.site import PATIENCE, Browser, Site, Tree
 
 OPEN = {"tableau", "built", "revealed", "discard", "crises in play", "crises overcome", "past storms"}
 """Zones that lie open on the table."""
@@ -94,7 +94,7 @@ class Viewer:
 
     def receive(self) -> Tree:
         """The next frame; it waits to be looked through until it is clear what the seat may know by now."""
-        text = str(self.line.recv(timeout=20))
+        text = str(self.line.recv(timeout=PATIENCE))
         self.frames.append(text)
         frame: Tree = json.loads(text)
         self.seq = max(self.seq, frame.get("seq", 0))

@@ -29,7 +29,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from regolith.server.limits import FRAME
-from server.site import Browser, Site, heard
+from server.site import PATIENCE, Browser, Site, heard
 
 CHECKS: list[CheckFunction] = [
     not_a_server_error,
@@ -113,7 +113,7 @@ def fuzz_operation(site: Site, operation: Any, mode: GenerationMode, count: int,
         nonlocal taken
         soon(case)
         headers = {"X-Regolith": "1"} if proof else {}
-        reply = case.call(session=session, headers=headers, cookies={name: key} if known else {}, timeout=20)
+        reply = case.call(session=session, headers=headers, cookies={name: key} if known else {}, timeout=PATIENCE)
         case.validate_response(reply, checks=CHECKS)
         if reply.status_code == 422 or reply.status_code == 400:
             assert isinstance(reply.json()["error"], str)
@@ -232,7 +232,7 @@ def fuzz_bytes(site: Site, count: int, chance: int = 0) -> None:
     @quietly(count)
     @given(head=heads, rest=st.binary(max_size=64))
     def every(head: bytes, rest: bytes) -> None:
-        with socket.create_connection(("127.0.0.1", site.port), timeout=20) as line:
+        with socket.create_connection(("127.0.0.1", site.port), timeout=PATIENCE) as line:
             line.sendall(handshake(table, browser))
             assert b"101" in line.recv(4096).split(b"\r\n")[0]
             line.sendall(head + rest)
@@ -242,7 +242,7 @@ def fuzz_bytes(site: Site, count: int, chance: int = 0) -> None:
 
 def nobody_left(site: Site) -> bool:
     """Do all lines that were closed really end in the server? It has some seconds for that."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while site.server.limits.sockets and time.monotonic() < until:
         time.sleep(0.01)
     return not site.server.limits.sockets

@@ -21,7 +21,7 @@ from regolith.server.bots.worker import choose
 from regolith.server.store import connect
 from regolith.server.tables.steps import story_of
 from server.chaos.nursery import Nursery
-from server.site import Browser, Site, Tree
+from server.site import PATIENCE, Browser, Site, Tree
 
 LOST = (http.client.HTTPException, ConnectionError, ConnectionClosed, InvalidMessage)
 """What a line does that breaks, before, in or after the handshake."""
@@ -137,7 +137,7 @@ def by_socket(browser: Browser, table: str, wish: Tree, after: int) -> int | Non
         with browser.socket(table, after) as line:
             line.send(json.dumps({"do": "decide", **wish}))
             while True:
-                frame = json.loads(line.recv(timeout=20))
+                frame = json.loads(line.recv(timeout=PATIENCE))
                 assert frame["kind"] != "failed", frame
                 if frame["kind"] == "ack":
                     return int(frame["seq"])

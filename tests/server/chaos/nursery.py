@@ -22,7 +22,7 @@ from typing import Any
 
 KEPT_OPEN = 600
 """Seconds for which a line is kept open between two requests."""
-PATIENCE = 30
+PATIENCE = 120
 """Seconds for anything to happen at all."""
 
 

@@ -30,7 +30,10 @@ def servers() -> Iterator[Nursery]:
         yield made
 
 
-@pytest.mark.parametrize(("kind", "game"), [("sqlite", "ares"), ("sqlite", "crisis"), ("postgresql", "crisis")])
+KILLED = [("sqlite", "ares"), ("postgresql", "crisis"), pytest.param("sqlite", "crisis", marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize(("kind", "game"), KILLED)
 def test_killed_at_ten_decisions_of_a_game(servers: Nursery, where: Where, kind: str, game: str) -> None:
     """Each with all four boundaries; what the second database keeps does not depend on the game."""
     killing = Killing(servers, where(kind), GAMES[game])

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from regolith.server.app import ENDPOINTS
 from regolith.server.routes.endpoint import SEATED, Endpoint
 from server.hall import ROLES, Hall
-from server.site import Tree, heard
+from server.site import PATIENCE, Tree, heard
 
 SEATS = {"owner": 0, "guest": 1}
 
@@ -96,13 +96,13 @@ def test_nobody_follows_another_seat_over_the_socket(hall: Hall, role: str, seat
     cookie = hall.browsers[role].cookie
     url = f"ws://127.0.0.1:{hall.site.port}/api/tables/{hall.table}/socket?seat={seat}"
     with connect(url, additional_headers={"Cookie": cookie} if cookie else {}, close_timeout=5) as line:
-        first = json.loads(line.recv(timeout=20))
+        first = json.loads(line.recv(timeout=PATIENCE))
 
         if SEATS.get(role) == seat:
             assert (first["kind"], first["view"]["seat"]) == ("view", seat)
         else:
             assert (first["kind"], first["code"]) == ("failed", "not_your_seat")
             with pytest.raises(ConnectionClosed) as closed:
-                line.recv(timeout=20)
+                line.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4403

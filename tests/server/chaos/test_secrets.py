@@ -26,7 +26,7 @@ EVERY = 30
 """After so many decisions everything is asked for over HTTP."""
 
 
-@pytest.mark.parametrize("name", ["ares", "crisis", "outpost"])
+@pytest.mark.parametrize("name", ["ares", pytest.param("crisis", marks=pytest.mark.long), "outpost"])
 def test_no_byte_names_a_hidden_card(lone: Site, name: str) -> None:
     """A whole game, half of it over sockets and half by HTTP; every frame and every answer is read."""
     match = GAMES[name].match()
@@ -110,7 +110,7 @@ def unordered(event: Tree) -> Tree:
     return {"view": event["view"], "story": sorted(line["text"] for line in event["story"])}
 
 
-@pytest.mark.parametrize("name", ["ares", "discovery", "outpost"])
+@pytest.mark.parametrize("name", [pytest.param("ares", marks=pytest.mark.long), "discovery", "outpost"])
 def test_any_order_of_secret_answers_gives_the_same_table(lone: Site, name: str) -> None:
     """One table for every order of three seats. Wherever the order must not matter, each has its own."""
     game = Game(GAMES[name].name, GAMES[name].modules, GAMES[name].options, 3, GAMES[name].seed)
