@@ -50,8 +50,15 @@ def sampled(every: list[Setup]) -> list[ParameterSet]:
         odd = unusual(setup)
         tried.update(odd)
         left = is_one_of_many(setup) if not odd else all(tried[name] > 4 for name in odd)
-        found.append(pytest.param(setup, marks=[pytest.mark.long] if left else []))
+        found.append(pytest.param(setup, marks=[pytest.mark.long] if left else quick(setup)))
     return found
+
+
+def quick(setup: Setup) -> list[pytest.MarkDecorator]:
+    """What the compiled build plays in a moment, it plays for both: the plain one has the smallest and biggest set-up
+    of each game."""
+    of = setups(setup.game)
+    return [] if spelled(setup) in (spelled(of[0]), spelled(of[-1])) else [pytest.mark.compiled]
 
 
 USUAL = [setup for game in game_names() for setup in setups(game)]
@@ -61,7 +68,11 @@ DEEP = [
     for game in game_names()
     for setup in (setups(game) if game in BATCHES else [setups(game)[0], setups(game)[-1]])
 ]
-MORE = [(setup, batch) for setup in USUAL for batch in range(1, BATCHES.get(setup.game, 0))]
+MORE = [
+    pytest.param(setup, batch, marks=pytest.mark.compiled)
+    for setup in USUAL
+    for batch in range(1, BATCHES.get(setup.game, 0))
+]
 
 
 def walk_all(setup: Setup, seeds: range, *, glance: int = 40, bound: int = 5_000) -> Tally:
@@ -90,7 +101,7 @@ def test_more_random_games_pass(setup: Setup, batch: int) -> None:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("setup", DEEP, ids=spelled)
+@pytest.mark.parametrize("setup", [pytest.param(setup, marks=quick(setup)) for setup in DEEP], ids=spelled)
 def test_a_game_looked_at_deeply_passes(setup: Setup) -> None:
     """At every decision of every set-up where that is quick; else at one in twenty of the smallest and biggest."""
     throughout = setup.game in BATCHES
