@@ -65,6 +65,7 @@ def test_figures_stand_beside_the_cards_when_they_are_switched_on(browser: Brows
 
     switch.click()
 
+    expect(page.locator("dl")).to_have_count(2)
     drill = beside(page, "drill")
     assert "+12.3 pp" in drill
     assert "1,234 times" in drill
