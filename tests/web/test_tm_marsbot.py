@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsing import Player, opened
 from games.terraforming_mars.automa.test_attacks import against, play
-from page_checks import Visit, scrolls, sound
+from page_checks import Visit, fits, scrolls, sound
 from page_sizes import EACH_SIZE
 from regolith.kernel.match import Match
 from regolith.kernel.record import loads
@@ -72,7 +72,7 @@ def last_turn(match: Match) -> list[dict[str, Any]]:
 
 
 def test_marsbot_stands_in_the_list_of_players(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = sit_down(page, address)
 
     row = page.get_by_role("region", name="Players").get_by_role("button", name="Open MarsBot’s board")
@@ -85,7 +85,7 @@ def test_marsbot_stands_in_the_list_of_players(visit: Visit, address: str) -> No
 
 
 def test_tracks_show_trackers_cubes_and_what_comes_next(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     bot = sit_down(page, address)["marsbot"]
 
     assert spaces(page) == {track["track"]: track["space"] for track in bot["tracks"]}
@@ -99,7 +99,7 @@ def test_tracks_show_trackers_cubes_and_what_comes_next(visit: Visit, address: s
 
 
 def test_its_whole_board_opens(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     bot = sit_down(page, address)["marsbot"]
 
     page.get_by_role("button", name="Open MarsBot’s board").click()
@@ -117,7 +117,7 @@ def test_its_whole_board_opens(visit: Visit, address: str) -> None:
 
 
 def test_figures_of_goals_say_what_counts_for_it(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     table = sit_down(page, address)
 
     row = page.get_by_role("region", name="Milestones").get_by_role("row", name="Builder")
@@ -131,7 +131,7 @@ def test_figures_of_goals_say_what_counts_for_it(visit: Visit, address: str) -> 
 
 
 def test_its_turn_is_told_step_by_step(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     match = facing_marsbot(lambda now: turned_up(2, 3)(now) and last_turn(now)[1]["kind"] == "resolves_tag")
     sit_down(page, address, match)
 
@@ -143,7 +143,7 @@ def test_its_turn_is_told_step_by_step(visit: Visit, address: str) -> None:
 
 
 def test_steps_can_be_looked_back_at_and_nothing_waits(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     match = under_way()
     sit_down(page, address)
     now = spaces(page)
@@ -169,7 +169,7 @@ def test_steps_can_be_looked_back_at_and_nothing_waits(visit: Visit, address: st
 
 
 def test_the_rule_behind_a_step_is_one_press_away(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     sit_down(page, address)
     rules = {one["id"]: " ".join(one["rule"].split()) for one in yaml.safe_load(RULES.read_text(encoding="utf-8"))}
 
@@ -187,7 +187,7 @@ def test_the_rule_behind_a_step_is_one_press_away(visit: Visit, address: str) ->
 
 
 def test_what_cannot_be_taken_from_it_says_why(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     stage(page, address, dict(play(against("Asteroid", 0, plants=3), "asteroid").match.observe(0)))
 
     expect(page.locator("#ask")).to_contain_text("MarsBot (it has no MC to lose)")
@@ -195,7 +195,7 @@ def test_what_cannot_be_taken_from_it_says_why(visit: Visit, address: str) -> No
 
 
 def test_it_is_called_by_its_name_where_it_can_be_chosen(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     stage(page, address, dict(play(against("Asteroid", 9, plants=3), "asteroid").match.observe(0)))
 
     expect(page.locator("#ask").get_by_role("button", name="MarsBot")).to_be_enabled()
@@ -206,12 +206,13 @@ def test_it_is_called_by_its_name_where_it_can_be_chosen(visit: Visit, address: 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_table_is_sound(visit: Visit, address: str, size: str) -> None:
-    page = visit("/", size=size, theme=THEMES[size])
+    page = visit(size=size, theme=THEMES[size])
     stage(page, address, dict(under_way().observe(0)), under_way().story(0))
     if size == "360":
         for tab in ("Hand", "Cards", "Goals", "Map", "MarsBot"):
             page.get_by_role("tab", name=tab).click()
-            sound(page, f"against MarsBot, {tab}")
+            expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+            (sound if tab == "MarsBot" else fits)(page, f"against MarsBot, {tab}")
     turns(page).wait_for()
     page.keyboard.press(",")
     expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
@@ -254,7 +255,7 @@ def test_level_and_corporation_are_chosen_for_a_new_game(visit: Visit, address: 
 
 
 def test_a_table_that_waits_says_what_was_agreed(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     options = {"marsbot_level": "easy", "marsbot_corporation": "random"}
     table = opened(page, address, ["open"], game=GAME, modules=["automa"], options=options, seed=1)
 
@@ -283,7 +284,7 @@ def ended(page: Page, address: str, table: str) -> None:
 
 
 def test_the_end_of_a_recorded_game_is_played_through_the_page(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     record = loads(RECORD.read_text(encoding="utf-8"))
     header = json.loads(RECORD.read_text(encoding="utf-8"))["header"]
     chosen = {name: header[name] for name in ("modules", "options", "seed")}
@@ -304,7 +305,7 @@ def test_the_end_of_a_recorded_game_is_played_through_the_page(visit: Visit, add
 
 @pytest.mark.long
 def test_a_whole_game_against_marsbot_is_played_through_the_page(visit: Visit, address: str) -> None:
-    page = visit("/")
+    page = visit()
     options = {"marsbot_corporation": "random", "draft": True}
     table = opened(page, address, ["me"], game=GAME, modules=["automa", "venus"], seed=5, options=options)
     page.goto(f"/t/{table}")
