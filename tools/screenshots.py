@@ -6,6 +6,7 @@ python tools/screenshots.py home end    only these
 
 from __future__ import annotations
 
+import json
 import sys
 import tempfile
 from collections.abc import Callable
@@ -15,8 +16,10 @@ from playwright.sync_api import Browser, Page
 
 from browsing import SIZES, Player, browsing, finished, opened, post, serving
 from page_checks import Complaints, overflow
+from regolith.kernel.match import Match
+from regolith.kernel.record import loads
 from small_png import shrunk
-from staged import last_turn_of, played, turn_of
+from staged import GAME, answer_all, busily, last_turn_of, played, replied, turn_of, turned_up
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "screens"
 MOST = 150_000
@@ -29,6 +32,16 @@ MARS = {"early": turn_of(0, 2), "middle": turn_of(0, 6), "last": last_turn_of(0)
 """Moments of Terraforming Mars, each with two and with five players."""
 MARS_SEEDS = {2: 7, 5: 3}
 MARS_SCREENS = [f"mars-{moment}-{players}" for moment in MARS for players in MARS_SEEDS]
+MARSBOT_SEED = 5
+MARSBOT = {
+    "modules": ["automa", "prelude", "venus", "colonies"],
+    "options": {"marsbot_level": "hard", "marsbot_corporation": "thorgate", "draft": True},
+}
+"""A game against MarsBot with everything, in its middle."""
+MARSBOT_RECORD = Path(__file__).parents[1] / "tests" / "records" / "terraforming_mars_automa"
+MARSBOT_RECORD /= "20-1p-automa-prelude-venus-colonies-promo-marsbot-corporation-draft-greedy.json"
+"""Another one, to its end."""
+MARSBOT_SCREENS = ("marsbot", "marsbot-back", "marsbot-board", "marsbot-end")
 
 
 class Studio:
@@ -44,7 +57,20 @@ class Studio:
         self.mars: dict[str, str] = {}
 
     def device(self, name: str) -> Page:
-        return self.other if name in MARS_SCREENS else self.page
+        return self.other if name in (*MARS_SCREENS, *MARSBOT_SCREENS) else self.page
+
+    def play_marsbot(self) -> None:
+        post(self.other, self.address, "/me", {"name": "Ada"})
+        self.mars["marsbot"] = opened(self.other, self.address, ["me"], game=GAME, seed=MARSBOT_SEED, **MARSBOT)
+        match = Match.start(GAME, players=1, seed=MARSBOT_SEED, **MARSBOT)
+        steps = busily(match, MARSBOT_SEED, turned_up(4, 3))
+        answer_all(self.other, self.address, self.mars["marsbot"], steps)
+        record = loads(MARSBOT_RECORD.read_text(encoding="utf-8"))
+        header = json.loads(MARSBOT_RECORD.read_text(encoding="utf-8"))["header"]
+        chosen = {name: header[name] for name in ("modules", "options", "seed")}
+        self.mars["marsbot_end"] = opened(self.other, self.address, ["me"], game=GAME, **chosen)
+        steps = replied(Match.replay(record, upto=0), [(step.seat, step.key) for step in record.steps])
+        answer_all(self.other, self.address, self.mars["marsbot_end"], steps)
 
     def play_mars(self) -> None:
         for players, seed in MARS_SEEDS.items():
@@ -112,6 +138,37 @@ def crisis_create(page: Page, studio: Studio) -> None:
     page.evaluate("() => scrollTo(0, 0)")
 
 
+def marsbot(page: Page, studio: Studio) -> None:
+    """On the phone MarsBot has a tab of its own."""
+    at("/t/{marsbot}", "#map, #ask")(page, studio)
+    tab = page.get_by_role("tab", name="MarsBot")
+    page.locator(".automa").wait_for()
+    if tab.is_visible():
+        tab.click()
+
+
+def marsbot_back(page: Page, studio: Studio) -> None:
+    """Three steps ago, with the rule behind that one."""
+    marsbot(page, studio)
+    for _ in range(3):
+        page.keyboard.press(",")
+    page.locator("li[aria-current] button.rule").first.click()
+    page.get_by_role("note").wait_for()
+
+
+def marsbot_board(page: Page, studio: Studio) -> None:
+    marsbot(page, studio)
+    page.get_by_role("button", name="Open MarsBot").click()
+
+
+def marsbot_create(page: Page, studio: Studio) -> None:
+    at("/new/terraforming_mars", "h1")(page, studio)
+    page.get_by_role("switch", name="Automa").click()
+    page.get_by_text("Brutal", exact=True).click()
+    page.get_by_label("Corporation of MarsBot").select_option(label="ThorGate")
+    page.get_by_role("radiogroup", name="Level of MarsBot").evaluate("group => group.parentElement.scrollIntoView()")
+
+
 def enlarged(page: Page, studio: Studio) -> None:
     at("/cards/ares_expedition?tag=animal", "button[data-card]")(page, studio)
     page.locator("button[data-card]").nth(1).click()
@@ -124,6 +181,11 @@ SCREENS: dict[str, Callable[[Page, Studio], None]] = {
     "crisis-table": at("/t/{crisis}", "#ask"),
     "pandorum-table": at("/t/{pandorum}", "#ask"),
     **{name: at(f"/t/{{{name}}}", "#map") for name in MARS_SCREENS},
+    "marsbot": marsbot,
+    "marsbot-back": marsbot_back,
+    "marsbot-board": marsbot_board,
+    "marsbot-create": marsbot_create,
+    "marsbot-end": at("/t/{marsbot_end}/result", "h1"),
     "end": at("/t/{over}/result", "h1"),
     "replay": at("/t/{over}/replay?at=190&seat=0", "input[type=range]"),
     "cards": at("/cards/ares_expedition?sort=name", "button[data-card]"),
@@ -138,6 +200,10 @@ ALSO = [
     ),
     *((name, size, "dark") for name in MARS_SCREENS for size in ("834", "360")),
     ("mars-last-5", "1366", "light"),
+    *(("marsbot", size, "dark") for size in ("834", "360")),
+    ("marsbot", "1366", "light"),
+    ("marsbot-back", "360", "dark"),
+    ("marsbot-create", "360", "light"),
     ("create", "360", "light"),
     ("replay", "834", "light"),
 ]
@@ -179,7 +245,9 @@ def main(wanted: list[str]) -> None:
         asked = [picture for picture in PICTURES if not wanted or picture[0] in wanted]
         if any(name in MARS_SCREENS for name, _, _ in asked):
             studio.play_mars()
-        if any(name not in MARS_SCREENS for name, _, _ in asked):
+        if any(name in MARSBOT_SCREENS for name, _, _ in asked):
+            studio.play_marsbot()
+        if any(name not in (*MARS_SCREENS, *MARSBOT_SCREENS, "marsbot-create") for name, _, _ in asked):
             studio.furnish()
         for name, size, theme in asked:
             made = shoot(browser, studio, name, size, theme)

@@ -97,6 +97,7 @@ export const table = {
     ['L', 'log'],
     ['N', 'plan ahead'],
     ['C', 'chat'],
+    [', and .', 'through the steps of MarsBot'],
   ] as [string, string][],
 
   log: {
