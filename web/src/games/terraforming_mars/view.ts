@@ -172,6 +172,8 @@ export interface MapAsk {
   hovered: string | null;
   /** Spaces to be ringed, by the seat that did something there; without it, what others have placed since the last question. */
   readonly lit?: Map<string, number>;
+  /** The space of a step that somebody looks back at. */
+  readonly told?: string | null;
   /** The space around which the map is shown large. */
   readonly around?: () => string | null;
   tapSpace(space: string): Promise<void>;
