@@ -183,6 +183,19 @@ def test_the_rule_behind_a_step_is_one_press_away(visit: Visit, address: str) ->
     expect(turns(page).get_by_role("note")).to_have_count(0)
 
 
+def test_the_log_can_be_read_for_marsbot_alone(visit: Visit, address: str) -> None:
+    page = visit("/")
+    sit_down(page, address)
+
+    page.keyboard.press("l")
+    log = page.get_by_role("dialog", name="Log")
+    log.get_by_role("button", name="MarsBot", exact=True).click()
+
+    expect(log.locator("li", has_text="MarsBot reveals").first).to_be_visible()
+    expect(log.locator("li", has_text="Ada buys")).to_have_count(0)
+    expect(log.locator(".chip", has_text="power track").first).to_be_visible()
+
+
 # What can be done to it
 
 

@@ -1,4 +1,4 @@
-/** How the numbers of the journal look: `heat`, `production:heat`, `on:birds`. */
+/** How the numbers of the journal look: `heat`, `production:heat`, `on:birds`, and `at:power` for the tracker of a track. */
 import { look, type Look } from './looks';
 import { t } from './strings';
 import { isThing, lookOf } from './signs';
@@ -18,6 +18,7 @@ export interface NumberLook extends Look {
 export function numberLook(what: string, cardName: (id: string) => string): NumberLook {
   const [word = '', id = ''] = what.split(':');
   if (word === 'production') return { ...lookOf(id), name: t.log.production(lookOf(id).name), production: true };
+  if (word === 'at') return { ...look('', 'ink', t.log.trackOf(id)), production: false };
   const known = NAMED[what] ?? (isThing(what) ? lookOf(what) : null);
   if (known) return { ...known, production: false };
   return { ...look('', 'ink', id ? t.log.numberOf(word, cardName(id)) : (t.log.numbers[word] ?? word)), production: false };

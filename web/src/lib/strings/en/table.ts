@@ -117,6 +117,7 @@ export const table = {
     looked: 'you looked last',
     touchesMe: 'touches me',
     production: (name: string): string => `${name} production`,
+    trackOf: (track: string): string => `${track} track`,
     numberOf: (word: string, card: string): string => (word === 'on' ? card : `${word}, ${card}`),
     numbers: { domes: 'domes', bank: 'bank', engines: 'engine tokens' } as Record<string, string>,
     noMatch: 'Nothing in the log fits.',
