@@ -267,6 +267,19 @@ def test_the_deck_is_empty_before_the_screen_thinks_so() -> None:
     assert chip(d)["passed"] == ["marsbot"]
 
 
+def test_cards_that_come_every_generation_come_again_after_an_empty_deck() -> None:
+    d = acting(modules=["venus"])
+    assert chip(d)["cards_left"] == 5
+
+    enter(d, "empty")
+    enter(d, "pass")
+    enter(d, "yes")
+
+    assert chip(d)["cards_left"] == 5
+    enter(d, "ready")
+    assert "government-intervention" in [card["id"] for card in d.show()["question"]["bonus"] if not card["note"]]
+
+
 def test_there_is_one_more_card_than_the_screen_thinks() -> None:
     d = acting()
     enter(d, "empty")

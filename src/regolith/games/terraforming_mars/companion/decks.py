@@ -5,6 +5,7 @@ from typing import Final
 
 from regolith.games.terraforming_mars.automa.corporations.state import NAME as OFFICE
 from regolith.games.terraforming_mars.automa.corporations.state import office
+from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import Automa, automa
 from regolith.games.terraforming_mars.automa.words import MARSBOT, RETURNING
@@ -52,11 +53,14 @@ def from_bonus(s: Mars, card: int) -> bool:
     return is_bonus(s, card) or card in kept(s).seeds
 
 
+def is_returning(s: Mars, card: int) -> bool:
+    """Does this bonus card come into every action deck?"""
+    return card in s.book.groups[RETURNING] or any(hook.returns(s, card) for hook in hooks_of(s))
+
+
 def returning(s: Mars) -> list[int]:
     """Bonus cards that are in the action deck for certain."""
-    a = automa(s)
-    always = list(s.book.groups[RETURNING])
-    return [card for card in a.action.cards if card in always or card in a.aside.cards]
+    return [card for card in automa(s).action.cards if is_returning(s, card)]
 
 
 def hidden_bonus(s: Mars, deck: Zone) -> list[int]:
@@ -129,8 +133,15 @@ def _stand_in(s: Mars, deck: Zone, card: int) -> int:
 
 def _send_home(s: Mars, card: int) -> None:
     """A card of which nothing is known any more: underneath the deck that it belongs to."""
-    home = automa(s).bonus if from_bonus(s, card) else s.deck
+    a = automa(s)
+    home = a.aside if is_returning(s, card) else a.bonus if from_bonus(s, card) else s.deck
     home.cards = (card, *home.cards)
+
+
+def empty(s: Mars) -> None:
+    """No card is left in MarsBot's deck, whatever the screen thought of it."""
+    for card in automa(s).action.take_all():
+        _send_home(s, card)
 
 
 def unseen_projects(s: Mars) -> list[int]:

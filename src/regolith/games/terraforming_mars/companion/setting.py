@@ -10,6 +10,7 @@ from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import has_venus, track_at
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, TRACKS
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
+from regolith.games.terraforming_mars.companion.decks import empty
 from regolith.games.terraforming_mars.companion.deeds import thing
 from regolith.games.terraforming_mars.companion.hook import number_in
 from regolith.games.terraforming_mars.companion.teller import Deed
@@ -217,11 +218,8 @@ def worth_of(s: Mars, space: int) -> int:
 
 
 def empty_deck(s: Mars, entry: Entry) -> None:
-    """MarsBot's deck has no card left, whatever the screen thought."""
-    a = automa(s)
-    s.deck.cards = (*[card for card in a.action.cards if card in s.book.projects], *s.deck.cards)
-    a.bonus.cards = (*[card for card in a.action.cards if card not in s.book.projects], *a.bonus.cards)
-    a.action.cards = ()
+    """Cards that come every generation come again in the next one."""
+    empty(s)
 
 
 def one_more_card(s: Mars, entry: Entry) -> None:
