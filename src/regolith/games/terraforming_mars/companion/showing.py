@@ -34,11 +34,10 @@ CHECKED = ("temperature", "oxygen", "oceans", "venus", "tr")
 def show(sitting: Sitting) -> dict[str, Any]:
     """All but the entries and what a change would come to, which are the desk's."""
     s = sitting.state
-    stories = [story for story in sitting.stories if story["generation"] >= s.round - 1]
-    here = [{**story, "open": False} for story in stories if story["generation"] == s.round]
-    last = [{**story, "open": False} for story in sitting.stories[-1:]]
+    here = [{**story.tell(), "open": False} for story in sitting.stories if story.generation == s.round]
+    last = [{**story.tell(), "open": False} for story in sitting.stories[-1:]]
     if sitting.open_story is not None:
-        last = [{**sitting.open_story, "open": True}]
+        last = [{**sitting.open_story.tell(), "open": True}]
         here += last
     wait = sitting.waits
     asks = sitting.asks is not None or wait is None

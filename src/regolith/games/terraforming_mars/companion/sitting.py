@@ -168,7 +168,7 @@ class Sitting:
         if teller.at < len(answers):
             raise Refusal(say("companion.refusal.nothing_asked"))
         machine.state.journal = None
-        done = self._next(machine, told_of(self.base, machine, journal.entries, act, answers))
+        done = self._next(machine, told_of(self.base, machine, journal.entries, answers))
         done.seen = seen_in(self.seen, self.rules, cast(Mars, machine.state), journal.entries)
         done.drawn = drawn
         done.warning = " ".join(teller.warnings)
@@ -210,7 +210,7 @@ class Sitting:
         twin.drawn = drawn
         twin.warning = " ".join(self.rules.teller.warnings)
         twin.questions = self.questions
-        found = told_of(self.base, machine, journal.entries, act, answers)
+        found = told_of(self.base, machine, journal.entries, answers)
         twin.open_story = found[0] if found else None
         return twin
 

@@ -1,6 +1,6 @@
 """What is told after a turn of MarsBot: one line, what to do on the table, what concerns the person, and why."""
 
-from typing import Any, Final, cast
+from typing import Any, Final, cast, final
 
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import automa
@@ -15,8 +15,6 @@ from regolith.kernel.english import say
 from regolith.kernel.journal import Entry as Line
 from regolith.kernel.machine import Machine
 
-Story = dict[str, Any]
-"""One card told: `turn`, `generation`, `card`, `line`, `do`, `you`, `why`."""
 Row = dict[str, Any]
 
 QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_bot", "wins", "lays_cubes")
@@ -24,30 +22,65 @@ QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_
 UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile")
 """What the mirror only stands in for, or counts by itself."""
 OCEAN_MONEY: Final = "TMAUTO-PLACE-06"
-PASSING: Final = "TMAUTO-GEN-06"
 
 
-def told_of(
-    before: Machine, after: Machine, lines: list[Line], act: Entry | None, answers: tuple[Entry, ...]
-) -> tuple[Story, ...]:
-    """What MarsBot did between two tables, if it did anything."""
-    own = [line for line in lines if line.seat == MARSBOT and line.kind not in QUIET]
-    if not own:
-        return ()
-    was, now = cast(Mars, before.state), cast(Mars, after.state)
-    rules = cast(CompanionRules, now.rules)
-    head = next((line.nouns[0] for line in own if line.kind == "turns_up"), -1)
-    return (
-        {
-            "turn": automa(now).turns,
-            "generation": was.round,
+@final
+class Story:
+    """One card to be told; the words are made when somebody wants to read them."""
+
+    def __init__(
+        self, was: Mars, now: Mars, lines: list[Line], answers: tuple[Entry, ...], passes: bool = False
+    ) -> None:
+        self.was: Mars = was
+        self.now: Mars = now
+        self.lines: list[Line] = lines
+        self.answers: tuple[Entry, ...] = answers
+        self.passes: bool = passes
+        """With it MarsBot passed."""
+        self.said: Row | None = None
+
+    @property
+    def generation(self) -> int:
+        return self.was.round
+
+    def is_pass(self) -> bool:
+        """Did MarsBot nothing but pass?"""
+        return [line.kind for line in self.lines if line.seat == MARSBOT] == ["passes"]
+
+    def tell(self) -> Row:
+        if self.said is None:
+            self.said = self._told()
+        return self.said
+
+    def _told(self) -> Row:
+        rules = cast(CompanionRules, self.now.rules)
+        own = [line for line in self.lines if line.seat == MARSBOT and line.kind not in QUIET]
+        head = next((line.nouns[0] for line in own if line.kind == "turns_up"), -1)
+        line = one_line(rules, own, head)
+        return {
+            "turn": automa(self.now).turns,
+            "generation": self.generation,
             "card": rules.noun("card", head) if head >= 0 else None,
-            "line": one_line(rules, own, head),
-            "do": do_list(rules, was, now, own, answers),
-            "you": for_you(rules, now, lines),
-            "why": reasons(rules, lines),
-        },
-    )
+            "line": say("companion.line_passes", line=line) if self.passes else line,
+            "do": do_list(rules, self.was, self.now, own, self.answers),
+            "you": for_you(rules, self.lines),
+            "why": reasons(rules, self.lines),
+        }
+
+
+def told_of(before: Machine, after: Machine, lines: list[Line], answers: tuple[Entry, ...]) -> tuple[Story, ...]:
+    """What MarsBot did between two tables, if it did anything."""
+    if not any(line.seat == MARSBOT and line.kind not in QUIET for line in lines):
+        return ()
+    return (Story(cast(Mars, before.state), cast(Mars, after.state), lines, answers),)
+
+
+def joined(stories: tuple[Story, ...], new: tuple[Story, ...]) -> tuple[Story, ...]:
+    """That MarsBot passes is said with the turn before."""
+    if new and stories and new[0].is_pass() and stories[-1].generation == new[0].generation:
+        last = stories[-1]
+        return (*stories[:-1], Story(last.was, last.now, [*last.lines, *new[0].lines], last.answers, passes=True))
+    return (*stories, *new)
 
 
 # One line
@@ -55,7 +88,7 @@ def told_of(
 
 def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
     """The card, and what came of it in a few words each."""
-    parts = [words for line in lines if (words := in_short(rules, line))]
+    parts = [words for line in lines if (words := in_short(rules, line, len(lines) == 1))]
     money = sum([line.nouns[0] for line in lines if line.kind == "gains"])
     if money:
         parts.append(say("companion.short.mc", n=money))
@@ -65,7 +98,7 @@ def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
     return say("companion.line", card=name, parts=", ".join(parts))
 
 
-def in_short(rules: CompanionRules, line: Line) -> str:
+def in_short(rules: CompanionRules, line: Line, alone: bool) -> str:
     """An entry of the journal in two or three words; nothing for what need not be said at once."""
     kind, nouns = line.kind, line.nouns
     if kind in ("advances", "goes_back"):
@@ -80,20 +113,9 @@ def in_short(rules: CompanionRules, line: Line) -> str:
         return say(f"companion.short.{kind}", name=rules.name(what, nouns[0]))
     if kind in ("settles", "trades"):
         return say(f"companion.short.{kind}", colony=rules.name("colony", nouns[0]))
-    if kind in ("fails", "passes"):
+    if kind == "fails" or (kind == "passes" and alone):
         return say(f"companion.short.{kind}")
     return ""
-
-
-def joined(stories: tuple[Story, ...], new: tuple[Story, ...]) -> tuple[Story, ...]:
-    """That MarsBot passes is said with the turn before."""
-    if not new or not stories or new[0]["card"] is not None or stories[-1]["generation"] != new[0]["generation"]:
-        return (*stories, *new)
-    if [row["rule"] for row in new[0]["why"]] != [PASSING]:
-        return (*stories, *new)
-    last = stories[-1]
-    line = say("companion.line_passes", line=last["line"])
-    return (*stories[:-1], {**last, "line": line, "why": [*last["why"], *new[0]["why"]]})
 
 
 # Do on the table
@@ -143,7 +165,7 @@ def _row(kind: str, words: str) -> Row:
 # You
 
 
-def for_you(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[str]:
+def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
     """What the person loses, and what cards of the person may answer."""
     found: list[str] = []
     for line in lines:
