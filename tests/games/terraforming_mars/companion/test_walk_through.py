@@ -84,7 +84,7 @@ def test_our_ruling_on_ocean_money_is_marked() -> None:
     marked = [row for row in after_step_3().show()["told"]["why"] if row["ruling"]]
 
     assert [(row["words"], row["rule"]) for row in marked] == [
-        ("MarsBot gains 2 MC for the oceans beside", "TMAUTO-PLACE-06")
+        ("MarsBot gains 2 MC for the oceans beside", "TMAUTO-PLACE-07")
     ]
 
 

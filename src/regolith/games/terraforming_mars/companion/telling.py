@@ -21,7 +21,21 @@ QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_
 """What is no turn by itself."""
 UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile")
 """What the mirror only stands in for, or counts by itself."""
-OCEAN_MONEY: Final = "TMAUTO-PLACE-06"
+MONEY_RULES: Final = {
+    "icons": "TMAUTO-PLACE-06",
+    "oceans": "TMAUTO-PLACE-07",
+    "failed": "TMAUTO-FAIL-02",
+    "step": "TMAUTO-PARAM-02",
+}
+"""By what MarsBot is paid for: the rule behind it."""
+FURTHEST: Final = "TMAUTO-PARAM-05"
+RAISERS: Final = ("lobbyists", "lobbyists-venus-next", "government-intervention", "venusian-lobby")
+"""Bonus cards that raise the parameter furthest from completion, where nothing better fits."""
+OURS: Final = (
+    *("TMAUTO-PLACE-07", "TMAUTO-PARAM-05", "TMAUTO-MILE-02", "TMAUTO-BONUS-10", "TMAUTO-COL-03", "TMAUTO-COL-06"),
+    *("TMAUTO-COL-09", "TMAUTO-COL-11", "TMAUTO-HUMAN-03", "TMAUTO-PARAM-04", "TMAUTO-VENUS-04"),
+)
+"""Rules that are our reading of thin sources, where one may want to know that."""
 
 
 @final
@@ -190,19 +204,26 @@ def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
 def reasons(rules: CompanionRules, lines: list[Line]) -> list[Row]:
     """The steps with the rule behind each; money says where it is from."""
     rows: list[Row] = []
+    furthest = raises_furthest(rules, lines)
     for at, line in enumerate(lines):
         if line.seat != MARSBOT or line.kind in UNTOLD:
             continue
         rule = rules.grounds.get((MARSBOT, line.kind), "")
         words = rules.told(line)
-        ruling = False
-        if line.kind == "gains":
-            source = money_from(lines, at)
-            if source:
-                words = say(f"companion.money.{source}", n=line.nouns[0])
-                ruling = source == "oceans"
-        rows.append({"words": words, "rule": OCEAN_MONEY if ruling else rule, "ruling": ruling})
+        source = money_from(lines, at) if line.kind == "gains" else ""
+        if source:
+            words = say(f"companion.money.{source}", n=line.nouns[0])
+            rule = MONEY_RULES[source]
+        elif furthest and line.kind in ("temperature", "oxygen", "ocean"):
+            rule = FURTHEST
+        rows.append({"words": words, "rule": rule, "ruling": rule in OURS})
     return rows
+
+
+def raises_furthest(rules: CompanionRules, lines: list[Line]) -> bool:
+    """Was it for want of something better that a parameter was raised?"""
+    shown = [rules.noun("card", line.nouns[0]) for line in lines if line.kind == "turns_up"]
+    return any(card in RAISERS for card in shown) and not any(line.kind == "destroys" for line in lines)
 
 
 def money_from(lines: list[Line], at: int) -> str:

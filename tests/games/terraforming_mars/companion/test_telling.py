@@ -1,0 +1,131 @@
+"""What is told after a turn: what to do on the table, what concerns the person, and why, with the rule behind it."""
+
+from pathlib import Path
+
+import pytest
+
+import regolith
+from games.terraforming_mars.companion.tables import acting, chip, desk, do_list, enter, flip, kind
+from regolith.games.terraforming_mars.companion.desk import Desk
+from regolith.games.terraforming_mars.companion.telling import MONEY_RULES, OURS
+
+RULES = Path(regolith.__file__).parents[2] / "docs" / "rules" / "tm_automa.yaml"
+
+
+def why(d: Desk) -> list[tuple[str, str, bool]]:
+    return [(row["words"], row["rule"], row["ruling"]) for row in d.show()["told"]["why"]]
+
+
+def you(d: Desk) -> list[str]:
+    found: list[str] = d.show()["told"]["you"]
+    return found
+
+
+def record(rule_id: str) -> str:
+    """What stands in the list of rules under this id."""
+    text = RULES.read_text(encoding="utf-8")
+    return text.partition(f"- id: {rule_id}\n")[2].partition("\n- id: ")[0]
+
+
+@pytest.mark.parametrize("rule_id", OURS)
+def test_what_is_marked_as_our_reading_is_so_in_the_list_of_rules(rule_id: str) -> None:
+    assert "ambiguous:" in record(rule_id)
+
+
+@pytest.mark.parametrize("rule_id", MONEY_RULES.values())
+def test_money_names_a_rule_that_there_is(rule_id: str) -> None:
+    assert "rule:" in record(rule_id)
+
+
+def test_a_failed_action_says_what_it_pays() -> None:
+    d = acting()
+    enter(d, "set", what="track:building", to=18)
+
+    flip(d, "mine")
+
+    assert ("MarsBot gains 5 MC for the failed action", "TMAUTO-FAIL-02", False) in why(d)
+    assert d.show()["told"]["line"] == "Mine: failed action, +5 MC"
+
+
+def test_the_parameter_furthest_from_completion_is_marked_as_our_reading() -> None:
+    d = acting()
+    for what, to in (("oxygen", 13), ("oceans", 9), ("temperature", -14)):
+        enter(d, "set", what=what, to=to)
+    enter(d, "set", what="oxygen", to=10)
+
+    flip(d, "lobbyists")
+
+    assert ("Temperature rises to -12.", "TMAUTO-PARAM-05", True) in why(d)
+
+
+@pytest.mark.parametrize(("plants", "said"), [(4, ["You lose 4 plants"]), (1, ["You lose 1 plant"]), (0, [])])
+def test_lost_plants_are_told_to_the_person(plants: int, said: list[str]) -> None:
+    d = acting()
+    flip(d, "meteor-shower")
+    enter(d, "plants", n=plants)
+
+    assert you(d) == said
+
+
+def test_a_destroyed_card_goes_back_to_the_box() -> None:
+    d = acting()
+    flip(d, "meteor-shower")
+    enter(d, "plants", n=5)
+
+    assert do_list(d) == ["Meteor Shower back to the box"]
+
+
+def test_a_card_that_returns_is_set_aside() -> None:
+    d = acting(modules=["venus"])
+
+    flip(d, "government-intervention")
+
+    assert "Government Intervention is set aside for the next deck" in do_list(d)
+    assert "Venus: 2 %" in do_list(d)
+
+
+def test_a_city_of_marsbot_lights_its_space_and_asks_for_effects() -> None:
+    d = acting()
+    enter(d, "set", what="track:science", to=3)
+    flip(d, "research-outpost")
+    while kind(d) == "cost":
+        enter(d, "cost", n=1)
+
+    spaces = d.show()["mirror"]["spaces"]
+    assert [space["id"] for space in spaces if space["lit"]] == [
+        space["id"] for space in spaces if space["tile"] == "city"
+    ]
+    assert len([space for space in spaces if space["lit"]]) == 2
+    assert "A city was placed: any effect of yours?" in you(d)
+
+
+def test_the_names_of_stand_ins_are_never_told() -> None:
+    """Polyphemos looks through the deck at the table: which card goes is not known here."""
+    d = desk(corporation="polyphemos")
+    while kind(d) != "ready":
+        enter(d, "cost", n=1)
+
+    told = [row["words"] for row in d.show()["turns"][-1]["do"]]
+    assert told[-1].startswith("Look through MarsBot's deck: discard the project with fewest tags")
+    assert chip(d)["cards_left"] == 3
+    assert not [words for words, _, _ in why(d) if "discards" in words]
+
+
+def test_what_happened_before_the_person_does_anything_is_told_too() -> None:
+    d = desk(corporation="interplanetary-cinematics")
+    while kind(d) != "ready":
+        enter(d, "cost", n=1)
+
+    shown = d.show()
+    assert shown["told"]["card"] is None
+    assert shown["chip"]["corporation"] == "Interplanetary Cinematics"
+    assert shown["marsbot"]["corporation_card"]["text"]
+
+
+def test_one_turn_after_the_other_can_be_read_again() -> None:
+    d = acting()
+    flip(d, "mine")
+    flip(d, "fish")
+
+    assert [turn["card"] for turn in d.show()["turns"]] == ["mine", "fish"]
+    assert d.show()["told"]["card"] == "fish"
