@@ -371,6 +371,19 @@ def test_an_event_by_hand_moves_the_event_track() -> None:
     assert tracks(d)["event"] >= 1
 
 
+def test_two_cards_by_hand_of_one_name_are_told_apart() -> None:
+    d = acting()
+    enter(d, "turn")
+    enter(d, "card", hand={"name": "Party", "tags": ["science"], "cost": 1, "colour": "green"})
+    enter(d, "turn")
+
+    enter(d, "card", hand={"name": "Party", "tags": ["earth"], "cost": 2, "colour": "green"})
+
+    by_hand = [card for card in d.cards() if card["kind"] == "hand"]
+    assert [card["tags"] for card in by_hand] == [["science"], ["earth"]]
+    assert len({card["id"] for card in by_hand}) == 2
+
+
 @pytest.mark.parametrize("hand", ["Party", {"tags": ["lunar"]}, {"tags": [], "cost": -1}, {"colour": "grey"}])
 def test_a_card_by_hand_that_makes_no_sense_is_refused(hand: object) -> None:
     d = acting()

@@ -8,9 +8,8 @@ from regolith.games.terraforming_mars.automa.corporations.opening import DRAW_CO
 from regolith.games.terraforming_mars.automa.research import BEFORE_ACTIONS, FIRST_DECK
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
 from regolith.games.terraforming_mars.awards import Award
-from regolith.games.terraforming_mars.boards import ROWS
 from regolith.games.terraforming_mars.cards.model import Card
-from regolith.games.terraforming_mars.colonies.state import colonies, lay_tile, no_tiles
+from regolith.games.terraforming_mars.colonies.state import lay_tile, no_tiles
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.companion.decks import zone_of
 from regolith.games.terraforming_mars.companion.hook import CompanionHook
@@ -85,7 +84,9 @@ class CompanionRules(MarsRules):
         card = by_hand(told)
         key = json.dumps(told, sort_keys=True)
         if key not in self.by_hand:
-            self.by_hand[key] = self._add(card, f"{BY_HAND}{slug(card.name)}")
+            noun = f"{BY_HAND}{slug(card.name)}"
+            taken = self.called(noun) >= 0
+            self.by_hand[key] = self._add(card, f"{noun}-{len(self.by_hand)}" if taken else noun)
         return self.by_hand[key]
 
     def another(self, s: Mars, card: int) -> int:
@@ -121,8 +122,7 @@ def plug_in(rules: CompanionRules) -> None:
     """The phases of the real table take the place of the person's; whatever is not on the mirror is asked."""
     rules.hooks.append(CompanionHook(rules.teller))
     rules.names["seat"][HUMAN] = say("companion.you")
-    board = rules.board
-    rules.names["space"] = [place_name(rules, space) for space in range(len(board))]
+    rules.names["space"] = [place_name(rules, space) for space in range(len(rules.board))]
     rules.milestones[:] = [asked_milestone(milestone) for milestone in rules.milestones]
     rules.awards[:] = [asked_award(award) for award in rules.awards]
     points: dict[Source, Source] = {for_rating: told_rating, for_cards: told_cards}
@@ -152,7 +152,6 @@ def place_name(rules: MarsRules, space: int) -> str:
     board = rules.board
     if board.rows[space] < 0:
         return board.names[space]
-    assert board.rows[space] < len(ROWS)
     return say("companion.place", row=board.rows[space] + 1, nth=ORDINALS[board.columns[space]])
 
 
@@ -181,4 +180,3 @@ def lay_out(s: Mars) -> None:
         s.extras[COLONIES] = c
         for tile in sorted([s.rules.nouns["colony"].index(noun) for noun in tiles]):
             lay_tile(c, tile, True)
-        assert colonies(s) is c

@@ -1,7 +1,7 @@
 """Where table and screen differ: values set by hand, a tile that lies elsewhere, a deck with more or fewer cards."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
 from regolith.games.mars.words import MC
 from regolith.games.terraforming_mars.automa.placing import icons, ocean_pays
@@ -31,97 +31,125 @@ from regolith.kernel.english import say
 OWNERS: Final = {"": NOBODY, YOU: HUMAN, MARSBOT_WORD: MARSBOT}
 COLDEST: Final = -30
 WARMEST: Final = COLDEST + 2 * TEMPERATURE_TOP
+MANY: Final = 99
 
 
 class Value:
-    """A number that can be set: its name, its bounds, what it is, and how it becomes another."""
+    """A number that can be set: its name and bounds, what it is, and how it becomes another."""
 
-    def __init__(
-        self, name: str, least: int, most: int, get: Callable[[Mars], int], put: Callable[[Mars, int], None]
-    ) -> None:
+    def __init__(self, name: str, least: int, most: int) -> None:
         self.name: str = name
         self.least: int = least
         self.most: int = most
-        self.get: Callable[[Mars], int] = get
-        self.put: Callable[[Mars, int], None] = put
+
+    def get(self, s: Mars) -> int:
+        raise NotImplementedError
+
+    def put(self, s: Mars, n: int) -> None:
+        raise NotImplementedError
 
 
-def _field(name: str) -> tuple[Callable[[Mars], int], Callable[[Mars, int], None]]:
-    def get(s: Mars) -> int:
-        n: int = getattr(s, name)
+@final
+class OfTable(Value):
+    """A field of the table; a scale is set by what is printed on it."""
+
+    def __init__(self, field: str, least: int, most: int, step: int = 1) -> None:
+        super().__init__(say(f"companion.value.{'generation' if field == 'round' else field}"), least, most)
+        self.field: str = field
+        self.start: int = least if step > 1 else 0
+        self.step: int = step
+
+    def get(self, s: Mars) -> int:
+        at: int = getattr(s, self.field)
+        return self.start + self.step * at
+
+    def put(self, s: Mars, n: int) -> None:
+        setattr(s, self.field, (n - self.start) // self.step)
+
+
+@final
+class OfMarsBot(Value):
+    """A field of MarsBot's mat."""
+
+    def __init__(self, name: str, field: str, most: int) -> None:
+        super().__init__(name, 0, most)
+        self.field: str = field
+
+    def get(self, s: Mars) -> int:
+        n: int = getattr(marsbot(s), self.field)
         return n
 
-    return get, lambda s, n: setattr(s, name, n)
+    def put(self, s: Mars, n: int) -> None:
+        setattr(marsbot(s), self.field, n)
 
 
-def _bot(name: str) -> tuple[Callable[[Mars], int], Callable[[Mars, int], None]]:
-    def get(s: Mars) -> int:
-        n: int = getattr(marsbot(s), name)
-        return n
+@final
+class OnTrack(Value):
+    """The space of a tracker; nothing happens on the way."""
 
-    return get, lambda s, n: setattr(marsbot(s), name, n)
+    def __init__(self, s: Mars, track: int) -> None:
+        super().__init__(say("companion.value.track", track=TRACKS[track]), 0, track_at(s, track).end)
+        self.track: int = track
 
+    def get(self, s: Mars) -> int:
+        return marsbot(s).tracks[self.track]
 
-def _set_temperature(s: Mars, n: int) -> None:
-    s.temperature = (n - COLDEST) // 2
-
-
-def _set_venus(s: Mars, n: int) -> None:
-    s.venus = n // 2
-
-
-def _track(number: int, end: int) -> Value:
-    name = say("companion.value.track", track=TRACKS[number])
-    get = lambda s: marsbot(s).tracks[number]  # noqa: E731
-    return Value(name, 0, end, get, lambda s, n: marsbot(s).move_to(number, n))
+    def put(self, s: Mars, n: int) -> None:
+        marsbot(s).move_to(self.track, n)
 
 
-def _set_held(s: Mars, n: int) -> None:
-    bot = marsbot(s)
-    card = automa(s).corporation
-    if n:
-        bot.held[card] = n
-    else:
-        bot.held.pop(card, None)
+@final
+class InStorage(Value):
+    """What lies in the storage area of a colony tile."""
+
+    def __init__(self, s: Mars, moon: int) -> None:
+        super().__init__(say("companion.value.stored", colony=s.rules.name("moon", moon)), 0, MANY)
+        self.moon: int = moon
+
+    def get(self, s: Mars) -> int:
+        return marsbot(s).stored[self.moon]
+
+    def put(self, s: Mars, n: int) -> None:
+        marsbot(s).store(self.moon, n - self.get(s))
+
+
+@final
+class OnCorporation(Value):
+    """What lies on MarsBot's corporation."""
+
+    def get(self, s: Mars) -> int:
+        return marsbot(s).on_card(automa(s).corporation)
+
+    def put(self, s: Mars, n: int) -> None:
+        held = marsbot(s).held
+        held.pop(automa(s).corporation, None)
+        if n:
+            held[automa(s).corporation] = n
 
 
 def values(s: Mars) -> dict[str, Value]:
     """All that can be set as a number, in the order in which a page shows it."""
     rows: dict[str, Value] = {
-        "tr": Value(say("companion.value.tr"), 0, 200, *_bot("rating")),
-        "mc": Value(say("companion.value.mc"), 0, 500, *_bot("mc")),
-        "temperature": Value(
-            say("companion.value.temperature"),
-            COLDEST,
-            WARMEST,
-            lambda s: s.temperature * 2 + COLDEST,
-            _set_temperature,
-        ),
-        "oxygen": Value(say("companion.value.oxygen"), 0, OXYGEN_TOP, *_field("oxygen")),
-        "oceans": Value(say("companion.value.oceans"), 0, OCEANS_TOP, *_field("oceans")),
-        "generation": Value(say("companion.value.generation"), 1, 30, *_field("round")),
+        "tr": OfMarsBot(say("companion.value.tr"), "rating", 200),
+        "mc": OfMarsBot(say("companion.value.mc"), "mc", 500),
+        "temperature": OfTable("temperature", COLDEST, WARMEST, 2),
+        "oxygen": OfTable("oxygen", 0, OXYGEN_TOP),
+        "oceans": OfTable("oceans", 0, OCEANS_TOP),
+        "generation": OfTable("round", 1, 30),
     }
     if has_venus(s):
-        name = say("companion.value.venus")
-        rows["venus"] = Value(name, 0, 2 * VENUS_TOP, lambda s: s.venus * 2, _set_venus)
+        rows["venus"] = OfTable("venus", 0, 2 * VENUS_TOP, 2)
     if has_venus(s) or COLONIES in s.extras:
-        rows["floaters"] = Value(say("companion.value.floaters"), 0, 99, *_bot("floaters"))
-    for number in range(len(marsbot(s).tracks)):
-        rows[f"track:{TRACKS[number]}"] = _track(number, track_at(s, number).end)
+        rows["floaters"] = OfMarsBot(say("companion.value.floaters"), "floaters", MANY)
+    for track in range(len(marsbot(s).tracks)):
+        rows[f"track:{TRACKS[track]}"] = OnTrack(s, track)
     if COLONIES in s.extras:
         for moon, noun in enumerate(s.rules.nouns["moon"]):
-            rows[f"stored:{noun}"] = _stored(s, moon)
+            rows[f"stored:{noun}"] = InStorage(s, moon)
     card = automa(s).corporation
     if card >= 0 and s.book.holds[card] >= 0:
-        name = say("companion.value.held")
-        rows["held"] = Value(name, 0, 99, lambda s: marsbot(s).on_card(automa(s).corporation), _set_held)
+        rows["held"] = OnCorporation(say("companion.value.held"), 0, MANY)
     return rows
-
-
-def _stored(s: Mars, moon: int) -> Value:
-    name = say("companion.value.stored", colony=s.rules.name("moon", moon))
-    get = lambda s: marsbot(s).stored[moon]  # noqa: E731
-    return Value(name, 0, 99, get, lambda s, n: marsbot(s).store(moon, n - marsbot(s).stored[moon]))
 
 
 # Entries
