@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from beside import ASTEROID, CITY, FLIP, Entry, file_of, open_file
 from browsing import SIZES, Player, browsing, finished, opened, post, serving
 from page_checks import Complaints, overflow
 from regolith.kernel.match import Match
@@ -174,6 +175,34 @@ def enlarged(page: Page, studio: Studio) -> None:
     page.locator("button[data-card]").nth(1).click()
 
 
+def beside(*entries: Entry, then: Callable[[Page], None] | None = None) -> Callable[[Page, Studio], None]:
+    """A game beside a real box that has come so far."""
+
+    def show(page: Page, studio: Studio) -> None:
+        page.goto(f"{studio.address}/companion")
+        open_file(page, file_of(*entries))
+        if then is not None:
+            then(page)
+
+    return show
+
+
+def attack(page: Page) -> None:
+    page.locator("#ask").get_by_role("button", name="Attack").click()
+    page.get_by_role("button", name="Lowered production").click()
+    page.locator(".told").get_by_role("button", name="energy").click()
+
+
+def change(page: Page) -> None:
+    if page.get_by_role("tab", name="Entries").is_visible():
+        page.get_by_role("tab", name="Entries").click()
+    page.locator(".entries li button").nth(1).click()
+    page.locator("#ask .go").click()
+    page.locator(".told input").fill("12")
+    page.locator("#ask .go").click()
+    page.locator(".told tbody").wait_for()
+
+
 SCREENS: dict[str, Callable[[Page, Studio], None]] = {
     "home": at("/", "h1"),
     "create": crisis_create,
@@ -190,8 +219,13 @@ SCREENS: dict[str, Callable[[Page, Studio], None]] = {
     "replay": at("/t/{over}/replay?at=190&seat=0", "input[type=range]"),
     "cards": at("/cards/ares_expedition?sort=name", "button[data-card]"),
     "card": enlarged,
+    "companion-which": beside(*FLIP, then=lambda page: page.get_by_label("Name of the card").fill("ast")),
+    "companion-told": beside(*ASTEROID),
+    "companion-attack": beside(*CITY, then=attack),
+    "companion-change": beside(*CITY, then=change),
     "rules": at("/rules/ares_expedition?about=research", "article"),
 }
+BESIDE = [name for name in SCREENS if name.startswith("companion")]
 ALSO = [
     *((name, "1366", "light") for name in ("home", "ares-table", "end")),
     *(
@@ -199,6 +233,9 @@ ALSO = [
         for name in ("home", "ares-table", "crisis-table", "pandorum-table", "end", "replay", "cards")
     ),
     *((name, size, "dark") for name in MARS_SCREENS for size in ("834", "360")),
+    *((name, "360", "dark") for name in ("companion-which", "companion-told", "companion-attack", "companion-change")),
+    ("companion-told", "834", "dark"),
+    ("companion-told", "1366", "light"),
     ("mars-last-5", "1366", "light"),
     *(("marsbot", size, "dark") for size in ("834", "360")),
     ("marsbot", "1366", "light"),
@@ -247,7 +284,7 @@ def main(wanted: list[str]) -> None:
             studio.play_mars()
         if any(name in MARSBOT_SCREENS for name, _, _ in asked):
             studio.play_marsbot()
-        if any(name not in (*MARS_SCREENS, *MARSBOT_SCREENS, "marsbot-create") for name, _, _ in asked):
+        if any(name not in (*MARS_SCREENS, *MARSBOT_SCREENS, *BESIDE, "marsbot-create") for name, _, _ in asked):
             studio.furnish()
         for name, size, theme in asked:
             made = shoot(browser, studio, name, size, theme)

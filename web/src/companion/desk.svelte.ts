@@ -65,27 +65,21 @@ export class Desk {
 
   open = (setup: Setup): Promise<boolean> =>
     this.tried(async () => {
-      this.take(await this.engine.call<{ show: Show }>('open', { setup, kept: this.keptCards() }), newId());
-      await this.stored();
-      await this.readCards();
+      await this.take('open', { setup, kept: this.keptCards() }, newId());
     });
 
   load = (id: string, file: GameFile): Promise<boolean> =>
     this.tried(async () => {
       const { companion, setup, entries, kept } = file;
-      this.take(await this.engine.call<{ show: Show }>('load', { file: { companion, setup, entries, kept } }), id);
-      await this.stored();
-      await this.readCards();
+      await this.take('load', { file: { companion, setup, entries, kept } }, id);
     });
 
   enter = (entry: Entry, insist = false): Promise<boolean> =>
     this.tried(
       async () => {
         const sheet = this.sheet;
-        if (sheet?.inserts) this.take(await this.engine.call('insert', { at: sheet.at, entry }));
-        else this.take(await this.engine.call('enter', { entry, ...(insist ? { insist } : {}) }));
-        this.sheet = null;
-        await this.stored();
+        if (sheet?.inserts) await this.take('insert', { at: sheet.at, entry });
+        else await this.take('enter', { entry, ...(insist ? { insist } : {}) });
         if (entry.keep) await this.readCards();
       },
       () => this.enter(entry, true).then(() => undefined),
@@ -167,25 +161,22 @@ export class Desk {
   private turnName = (): string => `${this.show?.told?.generation}.${this.show?.told?.turn}.${this.show?.told?.card}`;
 
   private changed(name: string, more: Record<string, unknown> = {}): Promise<boolean> {
-    return this.tried(async () => {
-      this.take(await this.engine.call(name, more));
-      this.sheet = null;
-      await this.stored();
-    });
+    return this.tried(() => this.take(name, more));
   }
 
-  private take(answer: { show?: Show }, id = this.id): void {
-    this.id = id;
-    this.show = answer.show ?? this.show;
-    if (this.show?.can?.tiles) this.could = this.show.can;
+  /** Carry something out, keep what has come of it, and only then show it. */
+  private async take(name: string, more: Record<string, unknown>, id = this.id!): Promise<void> {
+    const { show } = await this.engine.call<{ show: Show }>(name, more);
+    if (!show.pending) await this.store(id, show);
+    if (id !== this.id) await this.readCards();
+    if (show.can?.tiles) this.could = show.can;
+    [this.id, this.show, this.sheet] = [id, show, null];
     this.answers += 1;
   }
 
-  /** Before anything else happens, it is kept. */
-  private async stored(): Promise<void> {
-    if (!this.show || this.show.pending || !this.id) return;
+  private async store(id: string, show: Show): Promise<void> {
     const { file } = await this.engine.call<{ file: GameFile }>('save');
-    this.unkept = !this.keeping.keep(this.id, file, words.title(this.show), Date.now());
+    this.unkept = !this.keeping.keep(id, file, words.title(show), Date.now());
     if (file.kept.length) this.keepCards(file.kept);
     this.listed();
     this.sending.soon();
