@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from beside import ASTEROID, CITY, FLIP, STAGED, Entry, file_of, open_file
+from beside import ASTEROID, CITY, FLIP, STAGED, Entry, file_of, moments, open_file
 from browsing import HEADERS, SIZES
 from page_checks import Complaints, Visit, sound
 
 PATIENCE = 120_000
 """Milliseconds: Python itself starts in the browser, on a machine that may be busy."""
+KINDS = {"ready", "turn", "check", "card", "cost", "figures", "plants", "yes_no", "hex", "last", "final", "over"}
 
 
 class Desk:
@@ -25,9 +26,12 @@ class Desk:
 
     def begin(self, *entries: Entry, size: str = "1366") -> None:
         """A game of its own that has come so far, opened from a file."""
-        self.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        self.size(size)
         self.leave()
         open_file(self.page, file_of(*entries))
+
+    def size(self, size: str) -> None:
+        self.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
 
     def leave(self) -> None:
         if self.page.locator("#ask").count():
@@ -374,6 +378,20 @@ def test_nothing_is_cut_off(desk: Desk, size: str) -> None:
     desk.page.keyboard.press("Enter")
     desk.asked("Which card is it?")
     sound(desk.page, f"the search at {size}")
+
+
+@pytest.mark.long
+def test_every_kind_of_question_has_its_form(desk: Desk) -> None:
+    beyond: Entry = {"modules": ["prelude", "venus", "colonies"], "colonies": ["io", "luna", "triton", "ceres"]}
+    found = {**moments(1), **moments(1, board="hellas", corporation="credicor", **beyond)}
+    assert found.keys() == KINDS
+
+    for kind, file in found.items():
+        desk.leave()
+        open_file(desk.page, file)
+        for size in SIZES:
+            desk.size(size)
+            sound(desk.page, f"{kind} at {size}")
 
 
 def test_who_does_not_open_it_loads_nothing_of_it(visit: Visit) -> None:
