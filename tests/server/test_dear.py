@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from regolith.kernel.match import Match
 from regolith.server.limits import WATCHING, WINDOWS
+from regolith.server.messages import ViewEvent
 from regolith.server.tables import apart, live
 from regolith.server.tables.frozen import frozen, thawed
 from regolith.server.tables.lookback import FAR, replayed
+from regolith.server.tables.seating import Role
 from server.conftest import Where, quick
 from server.site import PATIENCE, Site, heard, running
 
@@ -84,6 +87,29 @@ def test_whoever_comes_is_shown_what_was_worked_out_for_another(lone: Site) -> N
     anna.answer(table)
     with lone.browser().socket(table) as line:
         assert heard(line, "view")["seq"] == first["seq"] + 1
+
+
+def test_a_table_is_told_once_to_who_asks_again_and_again(lone: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The story of a long game takes long to tell: those who ask, and those who answer too late, are told the same."""
+    told: list[int | None] = []
+    shown = live.shown
+
+    def counted(table: live.Table, role: Role, *words: Any) -> ViewEvent:
+        told.append(role.seat)
+        return shown(table, role, *words)
+
+    monkeypatch.setattr(live, "shown", counted)
+    anna = lone.browser()
+    table = anna.open("me me")
+    for _ in range(3):
+        anna.table(table)
+        late = anna.decide(table, 99, "done", seat=0)
+        assert late.body["fresh"]["view"] == anna.view(table)
+        lone.browser().table(table)
+
+    assert told.count(0) == told.count(None) == 1
+    anna.answer(table)
+    assert anna.view(table) != late.body["fresh"]["view"]
 
 
 def test_one_device_has_so_many_windows_at_a_table(where: Where) -> None:

@@ -96,8 +96,8 @@ def create_app(config: Config | None = None) -> Starlette:
 
 
 @cache
-def api_page() -> str:
-    return json.dumps(document(ENDPOINTS))
+def api_page() -> bytes:
+    return json.dumps(document(ENDPOINTS)).encode()
 
 
 def handler_of(endpoint: Endpoint, server: Server) -> Callable[[Request], Awaitable[Response]]:

@@ -12,7 +12,7 @@ from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role, lines_of, plays, seats_held
 from regolith.server.tables.shares import stage_of
 from regolith.server.tables.standing_in import answered_for
-from regolith.server.tables.streams import asked_line, shown
+from regolith.server.tables.streams import asked_line
 
 CHAT = 100
 """So many lines of chat come with a table."""
@@ -87,5 +87,5 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         created=row.created,
         updated=row.updated,
         seq=row.head,
-        state=None if table.match is None else shown(table, role, None, None),
+        state=None if table.match is None else table.shown_now(role),
     )

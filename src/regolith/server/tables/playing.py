@@ -10,7 +10,7 @@ from regolith.server.store.rows import OPEN, OVER
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.seating import Role
 from regolith.server.tables.steps import decisions_of
-from regolith.server.tables.streams import persons_to_ask, shown
+from regolith.server.tables.streams import persons_to_ask
 from regolith.server.wishes import Consent, Decide, Redo, Undo
 
 
@@ -37,7 +37,7 @@ def own_seat(role: Role) -> int:
 
 def stale(table: Table, role: Role, why: str, code: str = "stale") -> Refused:
     """The table has gone on: here is what it looks like now."""
-    return Refused(409, code, why, fresh=shown(table, role, None, None))
+    return Refused(409, code, why, fresh=table.shown_now(role))
 
 
 TRIES = 10
