@@ -4,9 +4,11 @@ python tools/attackers.py --port 7373 --seconds 60                   all kinds a
 python tools/attackers.py --port 7373 --kinds pings silent replay    some of them
 
 Kinds: pings (frames as fast as they go), control (WebSocket pings), silent, heads, bodies (1,100 connections that say
-nothing, half a head or half a body), replay (six addresses that look back), crowd (watchers who come and go), windows
-(a seat that takes back in front of all its windows). They open a table of their own, and leave the processor to others,
-as if they had machines of their own. `bench_server.py --attack` runs them beside a load.
+nothing, half a head or half a body), long (heads that do not end), flood (requests as fast as they go, on and on), deaf
+(who asks for much and reads nothing), polls (who waits for news at a hundred windows), replay (six addresses that look
+back), crowd (watchers who come and go), windows (a seat that takes back in front of all its windows). They open a table
+of their own, and leave the processor to others, as if they had machines of their own. `bench_server.py --attack` runs
+them beside a load.
 """
 
 from __future__ import annotations
@@ -122,6 +124,64 @@ async def halves(attack: Attack, kind: str, network: int) -> None:
     await asyncio.gather(*(again(attack, kind, lambda _, at=at: hold(at)) for at in range(CONNECTIONS // 3)))  # type: ignore[misc]
 
 
+async def long(attack: Attack) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", attack.port, local_addr=("127.10.0.1", 0))
+    writer.write(HALVES["heads"])
+    try:
+        while attack.goes_on() and not reader.at_eof():
+            writer.write(b"X-More: " + b"x" * 4000 + b"\r\n")
+            attack.counts["bytes of heads"] += 4010
+            await writer.drain()
+            await asyncio.sleep(0)
+        raise ConnectionError
+    finally:
+        writer.close()
+
+
+async def flood(attack: Attack) -> None:
+    async def ask(at: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", attack.port, local_addr=(f"127.11.0.{at}", 0))
+        try:
+            while attack.goes_on():
+                writer.write(b"GET /api/tables HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+                found = await reader.read(65_536)
+                attack.counts["answers to a flood"] += found.count(b"HTTP/1.1 ")
+                if not found:
+                    raise ConnectionError
+        finally:
+            writer.close()
+
+    await asyncio.gather(*(again(attack, "flood", lambda _, at=at: ask(at)) for at in range(1, 9)))  # type: ignore[misc]
+
+
+async def deaf(attack: Attack) -> None:
+    async def ignore(at: int) -> None:
+        _, writer = await asyncio.open_connection(
+            "127.0.0.1", attack.port, local_addr=(f"127.12.0.{at % 5 + 1}", 0), limit=1
+        )
+        attack.counts["deaf"] += 1
+        try:
+            writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 60)
+            while attack.goes_on() and not writer.transport.is_closing():
+                await asyncio.sleep(0.5)
+        finally:
+            writer.transport.abort()
+
+    await asyncio.gather(*(again(attack, "deaf", lambda _, at=at: ignore(at)) for at in range(100)))  # type: ignore[misc]
+
+
+async def polls(attack: Attack) -> None:
+    async def wait(at: int) -> None:
+        while attack.goes_on():
+            source = f"127.13.0.{at % 4 + 1}"
+            _, found = await attack.ask(source, "GET", f"/api/tables/{attack.table}")
+            path = f"/api/tables/{attack.table}/events?after={found['seq']}&wait=30"
+            status, _ = await attack.ask(source, "GET", path)
+            attack.counts[f"polls {status}"] += 1
+
+    await asyncio.gather(*(again(attack, "polls", lambda _, at=at: wait(at)) for at in range(100)))  # type: ignore[misc]
+
+
 async def replay(attack: Attack) -> None:
     dice = Random(1)
 
@@ -173,6 +233,10 @@ KINDS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "silent": lambda attack: halves(attack, "silent", 4),
     "heads": lambda attack: halves(attack, "heads", 5),
     "bodies": lambda attack: halves(attack, "bodies", 6),
+    "long": long,
+    "flood": flood,
+    "deaf": deaf,
+    "polls": polls,
     "replay": replay,
     "crowd": crowd,
     "windows": windows,
@@ -191,9 +255,13 @@ async def again(attack: Attack, kind: str, harm: Callable[[Attack], Awaitable[No
             await asyncio.sleep(0.2)
 
 
-async def run(port: int, seconds: float, kinds: list[str]) -> Counter[str]:
+async def run(port: int, seconds: float, kinds: list[str], *, wait: bool) -> Counter[str]:
     attack = Attack(port, seconds)
     await attack.open_table()
+    if wait:
+        print("ready", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+    attack.until = time.monotonic() + seconds
     await asyncio.gather(*(again(attack, kind, KINDS[kind]) for kind in kinds))
     return attack.counts
 
@@ -203,9 +271,10 @@ def main() -> int:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--kinds", nargs="+", choices=list(KINDS), default=list(KINDS))
+    parser.add_argument("--wait", action="store_true", help="say that all is ready, and begin at the next line")
     args = parser.parse_args()
     os.nice(10)
-    counts = asyncio.run(run(args.port, args.seconds, args.kinds))
+    counts = asyncio.run(run(args.port, args.seconds, args.kinds, wait=args.wait))
     print(json.dumps(dict(sorted(counts.items()))))
     return 0
 

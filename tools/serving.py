@@ -1,0 +1,95 @@
+"""A server to be measured, and as much of a client as that takes."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+
+def server_at(database: str, port: int, limits: str = "0") -> subprocess.Popen[bytes]:
+    words = ["serve", "--port", str(port), "--database", database, "--limits", limits]
+    return subprocess.Popen([sys.executable, "-m", "regolith", *words], stdout=subprocess.DEVNULL)
+
+
+def free_port() -> int:
+    with socket.socket() as line:
+        line.bind(("127.0.0.1", 0))
+        return int(line.getsockname()[1])
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that come from it."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += family(int(child))
+    return found
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process and its children hold in memory."""
+    total = 0
+    for one in family(pid):
+        for line in Path(f"/proc/{one}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                total += int(line.split()[1])
+    return total / 1024
+
+
+def processor_seconds(pid: int) -> float:
+    ticks = 0
+    for one in family(pid):
+        words = Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks += int(words[11]) + int(words[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+class Web:
+    """As much HTTP as is needed to open tables."""
+
+    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
+        self.port = port
+        self.cookie = ""
+        self.link = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(source, 0))
+        self.link.connect()
+        self.link.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        headers = {"X-Regolith": "1", **({"Cookie": self.cookie} if self.cookie else {})}
+        self.link.request(method, path, None if body is None else json.dumps(body).encode(), headers)
+        reply = self.link.getresponse()
+        text = reply.read()
+        if reply.status != 200:
+            raise RuntimeError(f"{method} {path}: {reply.status} {text[:200]!r}")
+        cookie = reply.getheader("set-cookie")
+        if cookie:
+            self.cookie = cookie.split(";")[0]
+        return json.loads(text)
+
+
+def ready(port: int, patience: float = 60) -> float:
+    """Wait until the server answers; the seconds that took."""
+    began = time.perf_counter()
+    while time.perf_counter() - began < patience:
+        try:
+            Web(port).ask("GET", "/health")
+            return time.perf_counter() - began
+        except OSError:
+            time.sleep(0.01)
+    raise RuntimeError("the server does not answer")
+
+
+def spread(times: list[float]) -> dict[str, float]:
+    if not times:
+        return {}
+    ordered = sorted(times)
+    return {
+        f"p{part}": round(1000 * ordered[min(len(ordered) - 1, len(ordered) * part // 100)], 2) for part in (50, 99)
+    }
