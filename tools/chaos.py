@@ -7,8 +7,9 @@ python tools/chaos.py --kinds sqlite        on one kind of database only
 python tools/chaos.py --fuzz                20 times the requests and frames of `make test`
 python tools/chaos.py --fuzz --times 200    more of them; --chance 7 makes others
 python tools/chaos.py --ledger 60           an hour on each kind of database: kills, restarts, a full disk, a locked and
-                                            a lost database, clients that send again, take back and leave; at the end a
-                                            ledger of everything acknowledged is compared with the log
+                                            a lost database, two servers on PostgreSQL, clients that send again, call
+                                            again, take back and leave; at the end a ledger of everything acknowledged
+                                            is compared with the log, and one table says what was counted
 
 Without a choice it does --all and --fuzz. The databases lie in a folder that goes away.
 """

@@ -11,7 +11,7 @@ import pytest
 from regolith.kernel.match import Match
 from regolith.server.limits import WATCHING, WINDOWS
 from regolith.server.messages import ViewEvent
-from regolith.server.tables import apart, live
+from regolith.server.tables import apart, live, streams
 from regolith.server.tables.frozen import frozen, thawed
 from regolith.server.tables.lookback import FAR, replayed
 from regolith.server.tables.seating import Role
@@ -92,13 +92,13 @@ def test_whoever_comes_is_shown_what_was_worked_out_for_another(lone: Site) -> N
 def test_a_table_is_told_once_to_who_asks_again_and_again(lone: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """The story of a long game takes long to tell: those who ask, and those who answer too late, are told the same."""
     told: list[int | None] = []
-    shown = live.shown
+    shown = streams.shown
 
     def counted(table: live.Table, role: Role, *words: Any) -> ViewEvent:
         told.append(role.seat)
         return shown(table, role, *words)
 
-    monkeypatch.setattr(live, "shown", counted)
+    monkeypatch.setattr("regolith.server.tables.live.shown", counted)
     anna = lone.browser()
     table = anna.open("me me")
     for _ in range(3):
