@@ -6,6 +6,8 @@ import pytest
 
 from card_page import KEPT, PAGES, page
 from regolith.kernel.registry import spec_of
+from rows import PAGE as ROWS
+from rows import page as rows
 from vocabulary import PAGE as VOCABULARY
 from vocabulary import page as vocabulary
 
@@ -15,6 +17,10 @@ def test_the_page_is_current(game: str) -> None:
     kept = (PAGES / f"{game}.md").read_text(encoding="utf-8")
 
     assert kept == page(game), "run `python tools/card_page.py`"
+
+
+def test_the_page_of_rows_is_current() -> None:
+    assert ROWS.read_text(encoding="utf-8") == rows(), "run `python tools/rows.py`"
 
 
 def test_the_vocabulary_is_current() -> None:

@@ -41,6 +41,27 @@ def test_a_game_is_played_to_its_end_and_says_what_it_was_worth() -> None:
     assert all(-1 <= worth <= 1 for worth in total.values())
 
 
+@pytest.mark.parametrize("reward", ["win", "points", "both"])
+def test_a_game_pays_for_the_win_for_points_or_for_both(reward: str) -> None:
+    env = envs.aec("outpost", 2, reward=reward, rounds=1)
+    env.reset(seed=6)
+
+    while not any(env.terminations.values()):
+        env.step(last_of(env.observe(env.agent_selection)["action_mask"]))
+
+    state = env.table.sitting.machine.state
+    mine, other = state.rules.scores(state)
+    assert mine != other
+    win, margin = 1.0 if mine > other else -1.0, (mine - other) / 40
+    worth = {"win": win, "points": margin, "both": 0.6 * win + 0.4 * margin}[reward]
+    assert env.rewards == pytest.approx({"seat_0": worth, "seat_1": -worth})
+
+
+def test_there_are_no_other_rewards() -> None:
+    with pytest.raises(ValueError, match="no reward called 'fame': it is one of both, win, points"):
+        envs.gym("outpost", 2, reward="fame")
+
+
 def test_the_lowest_seat_with_a_question_acts() -> None:
     env = envs.aec("ares_expedition", 3)
 

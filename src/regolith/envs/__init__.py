@@ -24,13 +24,14 @@ def aec(
     players: int | None = None,
     modules: Iterable[str] = (),
     *,
+    reward: str = "both",
     render_mode: str | None = None,
     **options: Any,
 ) -> InTurn:
     """PettingZoo, seats one after the other."""
     from regolith.envs.petting import InTurn
 
-    return InTurn(agreed(game, players, modules, options), render_mode)
+    return InTurn(agreed(game, players, modules, options), reward, render_mode)
 
 
 def parallel(
@@ -38,13 +39,14 @@ def parallel(
     players: int | None = None,
     modules: Iterable[str] = (),
     *,
+    reward: str = "both",
     render_mode: str | None = None,
     **options: Any,
 ) -> AtOnce:
     """PettingZoo, all seats at once."""
     from regolith.envs.petting import AtOnce
 
-    return AtOnce(agreed(game, players, modules, options), render_mode)
+    return AtOnce(agreed(game, players, modules, options), reward, render_mode)
 
 
 def gym(
@@ -54,13 +56,14 @@ def gym(
     *,
     seat: int = 0,
     bots: str = "greedy",
+    reward: str = "both",
     render_mode: str | None = None,
     **options: Any,
 ) -> AgainstBots:
     """Gymnasium, one seat against bots."""
     from regolith.envs.against_bots import AgainstBots
 
-    return AgainstBots(agreed(game, players, modules, options), seat, bots, render_mode)
+    return AgainstBots(agreed(game, players, modules, options), seat, bots, reward, render_mode)
 
 
 def openspiel(

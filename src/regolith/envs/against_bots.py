@@ -19,10 +19,17 @@ class AgainstBots(gymnasium.Env[Seen, Any]):
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]
 
-    def __init__(self, setup: Setup, seat: int = 0, bots: str = "greedy", render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        seat: int = 0,
+        bots: str = "greedy",
+        reward: str = "both",
+        render_mode: str | None = None,
+    ) -> None:
         if not 0 <= seat < setup.players:
             raise ValueError(f"There is no seat {seat}: they are numbered from 0 to {setup.players - 1}.")
-        self.sitting = Sitting(setup)
+        self.sitting = Sitting(setup, reward=reward)
         self.seat = seat
         self.names = seats_from(bots, setup.players)
         self.bots: list[Bot] = []

@@ -22,8 +22,8 @@ def agents_of(setup: Setup) -> list[str]:
 class Seats:
     """What both forms have: the agents, their spaces, the deals that follow from a seed."""
 
-    def __init__(self, setup: Setup, render_mode: str | None) -> None:
-        self.sitting = Sitting(setup)
+    def __init__(self, setup: Setup, reward: str, render_mode: str | None) -> None:
+        self.sitting = Sitting(setup, reward=reward)
         self.render_mode = render_mode
         self.possible_agents = agents_of(setup)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -50,10 +50,10 @@ class InTurn(AECEnv):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0", "is_parallelizable": False}
 
-    def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
+    def __init__(self, setup: Setup, reward: str = "both", render_mode: str | None = None) -> None:
         super().__init__()
         self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, render_mode)
+        self.table = Seats(setup, reward, render_mode)
         self.render_mode = render_mode
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []
@@ -113,9 +113,9 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0"}
 
-    def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
+    def __init__(self, setup: Setup, reward: str = "both", render_mode: str | None = None) -> None:
         self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, render_mode)
+        self.table = Seats(setup, reward, render_mode)
         self.render_mode = render_mode
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,10 @@ from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import deal
-from regolith.kernel.outcome import returns
+from regolith.kernel.outcome import FULL_MARGIN, returns
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.rules import Setup
+from regolith.kernel.state import State
 
 WORST = -1.0
 EXTREME = 16.0
@@ -22,11 +24,33 @@ EXTREME = 16.0
 Seen = dict[str, NDArray[Any]]
 
 
+def win(s: State) -> list[float]:
+    """1 for who has won, -1 for the others; of a shared win everybody has a part."""
+    places = s.rules.ranking(s)
+    shared = 2.0 / places.count(1) - 1.0 if places.count(1) and not s.rules.team else 1.0
+    return [shared if place == 1 else WORST for place in places[: s.players]]
+
+
+def points(s: State) -> list[float]:
+    """The difference in points to the best other; where there is no other, what the game was worth."""
+    if s.players == 1 or s.rules.team:
+        return returns(s)
+    scores = s.rules.scores(s)
+    best = [max([score for other, score in enumerate(scores) if other != seat]) for seat in range(s.players)]
+    return [min(1.0, max(-1.0, (scores[seat] - best[seat]) / FULL_MARGIN)) for seat in range(s.players)]
+
+
+REWARDS: dict[str, Callable[[State], list[float]]] = {"both": returns, "win": win, "points": points}
+
+
 class Sitting:
     """A game with its encoder. An action that is not offered ends it, to the loss of whoever took it."""
 
-    def __init__(self, setup: Setup, seed: int = 0) -> None:
+    def __init__(self, setup: Setup, seed: int = 0, reward: str = "both") -> None:
+        if reward not in REWARDS:
+            raise ValueError(f"There is no reward called {reward!r}: it is one of {', '.join(REWARDS)}.")
         self.setup = setup
+        self.worth = REWARDS[reward]
         self.encoder: Encoder = encoder_of(setup.game)
         self.full = np.array(self.encoder.full, np.float32)
         self.width = len(self.encoder.numbers) + len(self.encoder.bits)
@@ -90,7 +114,7 @@ class Sitting:
         players = self.setup.players
         if self.illegal:
             return [WORST if seat == self.offender else 0.0 for seat in range(players)]
-        return [0.0] * players if self.machine.open else returns(self.machine.state)
+        return [0.0] * players if self.machine.open else self.worth(self.machine.state)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """All that the seat knows, as one row: the scaled numbers, then for each bit how often it is set."""
