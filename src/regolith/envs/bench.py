@@ -10,6 +10,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from regolith.envs.sitting import EXTREME
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
 from regolith.kernel.machine import Machine
@@ -18,8 +19,6 @@ from regolith.kernel.outcome import returns
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.rules import Setup
 
-EXTREME = 16.0
-"""Scaled numbers are cut off here."""
 ENDLESS = 50_000
 """A game that has not ended after so many answers never will."""
 
@@ -118,10 +117,6 @@ def shapes(mix: Mix, games: int) -> dict[str, tuple[tuple[int, ...], type]]:
         "length": (one, np.int32),
         "cut": (one, np.int32),
     }
-
-
-def blank(mix: Mix, games: int) -> Rows:
-    return Rows(**{name: np.zeros(shape, kind) for name, (shape, kind) in shapes(mix, games).items()})
 
 
 class Bench:
