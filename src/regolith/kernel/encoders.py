@@ -7,6 +7,7 @@ from regolith.kernel.catalogue import effects_of
 from regolith.kernel.effect import Effect
 from regolith.kernel.encoding import CARD, Encoder, Question, Words
 from regolith.kernel.registry import Spec, spec_of
+from regolith.kernel.rules import Setup
 from regolith.kernel.setups import odd_setups, setups
 
 _encoders: dict[str, tuple[Spec, Encoder]] = {}
@@ -24,14 +25,14 @@ def encoder_of(game: str) -> Encoder:
         return found[1]
 
 
-def made(spec: Spec) -> Encoder:
-    """Every set-up is looked at, so that whatever is played later has its place."""
+def made(spec: Spec, looked_at: list[Setup] | None = None) -> Encoder:
+    """So many set-ups are looked at that whatever is played later has its place."""
     keys: set[str] = set()
     things: dict[str, set[str]] = {CARD: set()}
     verbs: set[type] = set()
     kinds: set[str] = set()
     most = spec.players[1]
-    for setup in [*setups(spec.name), *odd_setups(spec.name)]:
+    for setup in looked_at or covering(spec):
         rules = spec.build(setup)
         most = max(most, rules.players + rules.actors)
         for kind, nouns in rules.nouns.items():
@@ -53,6 +54,18 @@ def made(spec: Spec) -> Encoder:
         encoder.widths.append(len(words.numbers) - before)
     encoder.finish(words)
     return encoder
+
+
+def covering(spec: Spec) -> list[Setup]:
+    """All sets of modules for the fewest and the most players, for the others the fullest ones; and every option. A
+    test shows that no set-up has anything else."""
+    usual = setups(spec.name)
+    fullest = [
+        setup
+        for setup in usual
+        if not any(set(setup.modules) < set(other.modules) for other in usual if other.players == setup.players)
+    ]
+    return [setup for setup in usual if setup.players in spec.players or setup in fullest] + odd_setups(spec.name)
 
 
 def asks(effect: Effect[Any]) -> bool:
