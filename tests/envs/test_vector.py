@@ -86,6 +86,14 @@ def test_where_a_game_ends_the_next_one_begins() -> None:
         assert (int(rows.length[0]), int(rows.game[0])) == (taken, HALVES)
 
 
+def test_a_game_that_goes_on_for_ever_is_broken_off() -> None:
+    with VectorEnv(mixed([SMALL], longest=5), games=1, workers=0) as env:
+        lengths = [int(rows["length"][0]) for rows in played(env, 30) if rows["over"][0]]
+
+    assert len(lengths) > 3
+    assert set(lengths) == {5}
+
+
 def test_questions_with_one_answer_go_without_saying() -> None:
     with VectorEnv(mixed([SMALL, LARGE]), games=8, workers=0) as env:
         assert all((rows["offered_count"] > 1).all() for rows in played(env, 40))

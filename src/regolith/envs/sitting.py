@@ -134,7 +134,7 @@ class Sitting:
         return {"observation": self.observation(seat), "action_mask": self.mask(seat)}
 
     def told(self) -> str:
-        """Where the game stands, in a few lines."""
+        """Where the game stands, in a few lines, for who may see all seats."""
         if self.illegal:
             return self.illegal
         state = self.machine.state
