@@ -47,3 +47,11 @@ def test_the_object_depends_on_the_seed_alone(capsys: pytest.CaptureFixture[str]
 def test_what_makes_no_sense_gets_a_sentence(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*WORDS, *words]) == 2
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["sim", "outpost", "--games", "1"], ["tui", "outpost", "--seed", "1"]])
+def test_a_file_that_is_not_there_is_refused_before_anything_is_played(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words, "--bots", "learned:none.rgw"]) == 2
+    assert "none.rgw cannot be read" in capsys.readouterr().err

@@ -21,7 +21,8 @@ from regolith.kernel.rules import Setup
 __all__ = ["Bot", "Handle", "Chair", "Maker", "bot_names", "bot_of", "bots_for", "seats_from", "why_not"]
 
 ENTRY_POINTS = "regolith.bots"
-"""The entry-point group under which an installed package offers a bot: name = what makes one, given its dice."""
+"""The entry-point group under which an installed package offers a bot: name = what makes one, given its dice. Its
+attribute `games` names the games that it plays, if not all."""
 
 Maker = Callable[[Random], Bot]
 
@@ -56,7 +57,8 @@ def why_not(name: str, game: str) -> str | None:
         return None if header_of(Path(argument)) else f"{argument} cannot be read, or is no file of weights."
     if kind in ("learned", "search", *LEARNED) and not is_learned(game):
         return lacking(game)
-    return None
+    games = getattr(offered().get(kind), "games", None)
+    return None if games is None or game in games else f"The bot {kind} does not play {game}."
 
 
 def bot_of(name: str, dice: Random) -> Bot:

@@ -89,7 +89,7 @@ def job_from(args: argparse.Namespace) -> Job:
     if args.game is None:
         raise BadRequest("Name a game (see: regolith games), or a run to go on with: --resume RUN.")
     setup = setup_from(args)
-    bots = seats_from(args.bots, setup.players)
+    bots = seats_from(args.bots, setup.players, setup.game)
     more = {"seed": args.seed, "games": args.games, "records": args.records or "", "decisions": args.decisions}
     return Job.of(setup, bots, **more)
 

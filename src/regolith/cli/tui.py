@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from regolith.bots import bot_names, bot_of
+from regolith.bots import bot_names, bot_of, why_not
 from regolith.cli.replay import check, replayed
 from regolith.cli.session import Session, chosen
 from regolith.cli.words import BadRequest, Subparsers, add_command, add_setup, console, read_record, setup_from
@@ -59,6 +59,10 @@ def run(args: argparse.Namespace) -> int:
     players = match.header.setup.players
     seats = seats_from(args.bots, args.people, players)
     seed = match.header.seed.hex() if match.header.seed else ""
+    for name in seats:
+        why = None if name is None else why_not(name, match.header.setup.game)
+        if why:
+            raise BadRequest(why)
     bots = [None if name is None else bot_of(name, Random(f"dice {seed} {at}")) for at, name in enumerate(seats)]
     Session(match, seats, bots, record_file(args, match), args).play()
     return 0

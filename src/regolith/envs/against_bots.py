@@ -31,7 +31,7 @@ class AgainstBots(gymnasium.Env[Seen, Any]):
             raise ValueError(f"There is no seat {seat}: they are numbered from 0 to {setup.players - 1}.")
         self.sitting = Sitting(setup, reward=reward)
         self.seat = seat
-        self.names = seats_from(bots, setup.players)
+        self.names = seats_from(bots, setup.players, setup.game)
         self.bots: list[Bot] = []
         self.render_mode = render_mode
         self.observation_space: spaces.Space[Any] = seen_space(self.sitting)

@@ -10,15 +10,17 @@ from typing import Any
 WIDE, HIGH = 640, 200
 LEFT, RIGHT, TOP, BELOW = 56, 12, 26, 26
 PLOTS = (
-    ("vs_greedy", "won against the greedy bot (share, with the interval of 95 in 100)"),
-    ("vs_league", "won against earlier selves (share)"),
-    ("won", "won alone or as a team (share)"),
+    ("vs_greedy", "won against the greedy bot (with the interval of 95 in 100)"),
+    ("vs_league", "won against earlier selves"),
+    ("won", "won alone or as a team"),
     ("score", "points of a seat"),
     ("length", "answers in a game"),
     ("entropy", "how undecided the network is (entropy of its answers)"),
     ("value_loss", "how wrong its expectations are (square)"),
     ("rows_per_s", "questions answered in a second"),
 )
+SHARES = frozenset({"vs_greedy", "vs_league", "won"})
+"""These are drawn from 0 to 100%."""
 
 
 def add(path: Path, line: dict[str, Any]) -> None:
@@ -59,11 +61,12 @@ def points(lines: Sequence[dict[str, Any]], name: str) -> list[Point]:
     return found
 
 
-def plot(title: str, data: list[Point]) -> str:
-    """One plot as SVG."""
-    last = max(point[0] for point in data) or 1.0
+def plot(title: str, data: list[Point], last: float, share: bool) -> str:
+    """One plot as SVG, up to the last second; a share goes from none to all."""
     low, high = min(point[2] for point in data), max(point[3] for point in data)
-    if high - low < 1e-9:
+    if share:
+        low, high = 0.0, 1.0
+    elif high - low < 1e-9:
         low, high = low - 0.5, high + 0.5
     across = (WIDE - LEFT - RIGHT) / last
     up = (HIGH - TOP - BELOW) / (high - low)
@@ -75,14 +78,15 @@ def plot(title: str, data: list[Point]) -> str:
     line = " ".join([at(p[0], p[1]) for p in data])
     ticks = "".join(
         f'<line x1="{LEFT}" x2="{WIDE - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" class="grid"/>'
-        f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{low + (high - low) * part:.4g}</text>'
+        f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{named}</text>'
         for part in (0.0, 0.5, 1.0)
         for y in [HIGH - BELOW - (HIGH - TOP - BELOW) * part]
+        for named in [f"{100 * part:.0f}%" if share else f"{low + (high - low) * part:.4g}"]
     )
     minutes = "".join(
-        f'<text x="{LEFT + (WIDE - LEFT - RIGHT) * part:.1f}" y="{HIGH - 8}" text-anchor="middle">'
+        f'<text x="{LEFT + (WIDE - LEFT - RIGHT) * part:.1f}" y="{HIGH - 8}" text-anchor="{anchor}">'
         f"{last * part / 60:.3g} min</text>"
-        for part in (0.0, 0.5, 1.0)
+        for part, anchor in ((0.0, "start"), (0.5, "middle"), (1.0, "end"))
     )
     dots = "".join(f'<circle r="2" cx="{x}" cy="{y}"/>' for x, y in [at(p[0], p[1]).split(",") for p in data[-200:]])
     return (
@@ -102,9 +106,16 @@ svg .title{fill:#eee}svg .grid{stroke:#3a332c}}
 """
 
 
+def plots(lines: Sequence[dict[str, Any]], names: Sequence[str]) -> list[str]:
+    """The plots that there is something for, all over the same time."""
+    words = dict(PLOTS)
+    last = max([line["seconds"] for line in lines], default=0.0) or 1.0
+    return [plot(words[name], data, last, name in SHARES) for name in names if (data := points(lines, name))]
+
+
 def page(title: str, lines: Sequence[dict[str, Any]]) -> str:
     """All plots that there is something for, in one page that needs nothing else."""
-    drawn = [plot(words, data) for name, words in PLOTS if (data := points(lines, name))]
+    drawn = plots(lines, [name for name, _ in PLOTS])
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{title}</title><style>body{{font-family:system-ui,sans-serif;margin:1.5rem}}{STYLE}</style>"
@@ -114,8 +125,7 @@ def page(title: str, lines: Sequence[dict[str, Any]]) -> str:
 
 def picture(lines: Sequence[dict[str, Any]], names: Sequence[str]) -> str:
     """Some plots below each other as one SVG file."""
-    words = dict(PLOTS)
-    drawn = [plot(words[name], data) for name in names if (data := points(lines, name))]
+    drawn = plots(lines, names)
     style = "<style>" + STYLE.replace("svg", "svg svg") + "</style>"
     placed = "".join(
         part.replace("<svg ", f'<svg x="0" y="{at * HIGH}" width="{WIDE}" height="{HIGH}" ', 1)

@@ -136,7 +136,7 @@ class Trainer:
 
     def run(self, check_every: float = 0.0, games: int = 0, workers: int = 1) -> None:
         """Until the time of this sitting is up. Checks come every so many seconds, with so many games each."""
-        looked, saved, checked = -LOOK, -self.settings.save_every, 0.0
+        looked, saved, checked = -LOOK, -self.settings.save_every, -check_every
         rows = self.rows
         while self.clock.left() > LAST:
             told = self.round()
