@@ -25,7 +25,9 @@ def test_the_engine_needs_nothing_but_python(tmp_path: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
 
-    said = subprocess.run([sys.executable, "-I", "-S", "-c", ASK, str(tmp_path)], capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ASK, str(tmp_path)], capture_output=True, text=True, check=True
+    )
 
     choices, modules = said.stdout.splitlines()
     assert "tharsis" in json.loads(choices)["choices"]["boards"]

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -34,7 +35,7 @@ MARS = {"early": turn_of(0, 2), "middle": turn_of(0, 6), "last": last_turn_of(0)
 MARS_SEEDS = {2: 7, 5: 3}
 MARS_SCREENS = [f"mars-{moment}-{players}" for moment in MARS for players in MARS_SEEDS]
 MARSBOT_SEED = 5
-MARSBOT = {
+MARSBOT: dict[str, Any] = {
     "modules": ["automa", "prelude", "venus", "colonies"],
     "options": {"marsbot_level": "hard", "marsbot_corporation": "thorgate", "draft": True},
 }

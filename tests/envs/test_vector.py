@@ -160,3 +160,18 @@ def test_processes_of_their_own_start_and_end() -> None:
 
     assert len(rows) == 4
     assert process.exitcode == 0
+
+
+def test_a_game_that_goes_on_too_long_is_the_worst_for_everybody() -> None:
+    mix = mixed([agreed("outpost", 3)], patience=5)
+    with VectorEnv(mix, games=6, workers=0) as env:
+        ended = 0
+        for half in islice(env.halves(), 80):
+            rows = env.receive(half)
+            for at in np.flatnonzero(rows.over):
+                assert rows.length[at] == 5 * (3 + 1)
+                assert rows.returns[at].tolist() == [-1.0] * 3
+                ended += 1
+            env.submit(half, answers(rows))
+
+    assert ended >= 6

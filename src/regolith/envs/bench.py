@@ -35,8 +35,10 @@ class Mix:
     offered: int = 256
     """So many offered actions are kept."""
     longest: int = 10_000
-    """A game that has not ended after so many answers is broken off, and counts as it stands: who does nothing but wait
+    """A game that has not ended after so many answers is broken off, the worst for everybody: who does nothing but wait
     can make some games last for ever."""
+    patience: int = 0
+    """The same after so many answers for each seat and once more, if it is given."""
 
     @property
     def game(self) -> str:
@@ -135,6 +137,7 @@ class Bench:
         """Rows are written here one by one, and copied to where they are read all at once."""
         self.bit_count, self.offered_count, self.seat, self.cut = [[0] * len(rows.seat) for _ in range(4)]
         self.row = Row()
+        self.longest = [mix.patience * (setup.players + 1) or mix.longest for setup in mix.setups]
         self.machines: list[Machine] = []
         self.lanes: list[int] = []
         self.offers: list[list[int]] = []
@@ -170,8 +173,9 @@ class Bench:
         machine = self.machines[at]
         while True:
             waiting = machine.open
-            if not waiting or self.taken[at] >= self.mix.longest:
-                self._over(at, machine)
+            lengthy = self.taken[at] >= self.longest[self.rows.setup[at]]
+            if not waiting or lengthy:
+                self._over(at, machine, returns(machine.state) if not waiting else [-1.0] * machine.state.players)
                 machine = self.machines[at] = self._deal(at)
                 self.taken[at] = 0
                 continue
@@ -185,12 +189,12 @@ class Bench:
         self.offers[at] = offer
         self._write(at, machine, lane, offer)
 
-    def _over(self, at: int, machine: Machine) -> None:
+    def _over(self, at: int, machine: Machine, worth: list[float]) -> None:
         state, rows = machine.state, self.rows
         players = state.rules.players
         rows.over[at] = True
         for array_, found in (
-            (rows.returns, returns(state)),
+            (rows.returns, worth),
             (rows.scores, state.rules.scores(state)),
             (rows.places, state.rules.ranking(state)),
         ):

@@ -58,7 +58,7 @@ class Learner:
         logs = judged.logs.gather(1, some.answers[:, None])[:, 0]
         ratio = (logs - some.logs).exp()
         spread = some.advantages.std(unbiased=False)
-        better = (some.advantages - some.advantages.mean()) / (spread + 1e-6)
+        better = (some.advantages - some.advantages.mean()) / spread.clamp_min(settings.least_spread)
         held = ratio.clamp(1 - settings.clip, 1 + settings.clip)
         policy_loss = -torch.minimum(ratio * better, held * better).mean()
         value_loss = (judged.values - some.targets).square().mean()

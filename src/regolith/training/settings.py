@@ -45,6 +45,12 @@ class Settings:
     """An earlier self is kept each time this share of the plan has passed."""
     save_every: float = 60.0
     """Seconds between two checkpoints."""
+    patience: int = 1000
+    """A game with so many answers for each seat and once more is broken off, the worst for everybody: whoever would
+    lose must not learn to put off the end."""
+    least_spread: float = 0.1
+    """Advantages are measured by how much they differ, but by no less than this: where nothing was decided yet, there
+    is little to be learned."""
     seed: int = 1
 
     def parts(self) -> tuple[Part, ...]:

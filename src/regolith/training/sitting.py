@@ -57,7 +57,8 @@ class Sitting:
             f"2 x {games} games at once, {self.workers or 'no'} workers, on {device}"
         )
         weights = [part.weight for part in settings.parts()]
-        mix = mixed(zip(trainer.setups, weights, strict=True), seed=settings.seed * 1000 + trainer.sittings)
+        seed = settings.seed * 1000 + trainer.sittings
+        mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, patience=settings.patience)
         with VectorEnv(mix, games, self.workers) as env:
             trainer.sit(env)
             trainer.run(60 * self.check_every, self.check or 40, max(1, self.workers))

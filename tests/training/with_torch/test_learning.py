@@ -125,6 +125,21 @@ def test_an_answer_is_not_pushed_further_than_the_clip() -> None:
     assert after_learning(0.05) < after_learning(10.0) - 0.1
 
 
+def test_where_nothing_was_decided_little_is_learned() -> None:
+    """Advantages that hardly differ are noise: they are not blown up to be as loud as a win."""
+    moved: list[float] = []
+    for size in (1.0, 0.001):
+        net, lesson = fresh(), lesson_of(0)
+        lesson.advantages *= size
+        before = net.actions.detach().clone()
+        learner = Learner(net, Settings("outpost", batch=64, epochs=1, value_share=0.0))
+        learner.optimiser = torch.optim.SGD(net.parameters(), lr=1.0)
+        learner.learn(lesson, 1.0, 0.0, torch.Generator().manual_seed(1))
+        moved.append((net.actions - before).norm().item())
+
+    assert moved[1] < 0.05 * moved[0]
+
+
 STEPS = 110
 """A game of Outpost has fewer questions with a choice."""
 
