@@ -9,7 +9,7 @@ export const help = {
     also: 'Next best',
     choose: 'Select it',
     worth: (value: number): string => `worth ${value.toFixed(1)} to you, it thinks`,
-    share: (share: number): string => (share < 0.005 ? 'hardly ever its choice' : `its choice ${Math.round(100 * share)} times in 100`),
+    share: (share: number): string => (share < 0.005 ? 'the learned bot hardly ever does' : `the learned bot does this ${Math.round(100 * share)} times in 100`),
     less: (n: number): string => (n < 0.05 ? 'as good' : n < 0 ? `${(-n).toFixed(1)} more by itself` : `${n.toFixed(1)} less`),
     planned: 'what the others count on, as far as each can tell',
     nothing: 'nothing changes at once',
