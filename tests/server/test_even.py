@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection
 from regolith.server.app import ENDPOINTS
 from server.chaos.killing import Move
 from server.conftest import Where, quick
-from server.site import Browser, Site, running
+from server.site import PATIENCE, Browser, Site, running
 from server.test_counting import LENGTHS, seated, secret_runs
 
 APART = {
@@ -91,7 +91,7 @@ def came(line: ClientConnection) -> list[tuple[str, int]]:
     line.send('{"do": "ping"}')
     found: list[tuple[str, int]] = []
     while True:
-        text = line.recv(timeout=20)
+        text = line.recv(timeout=PATIENCE)
         kind = json.loads(text)["kind"]
         if kind == "pong":
             return found

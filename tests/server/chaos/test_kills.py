@@ -108,7 +108,7 @@ def test_killed_in_the_middle_of_everything(servers: Nursery, where: Where, kind
             # Whoever knocks now is answered by the next one.
             servers.start(crowd.database)
             for one in playing:
-                one.result(60)
+                one.result(240)
         for table in crowd.tables:
             browser = Browser(cast(Site, servers))
             browser.cookie = crowd.first.cookie
