@@ -16,6 +16,7 @@ from games.terraforming_mars.companion.tables import (
     tracks,
 )
 from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
+from regolith.games.terraforming_mars.companion.decks import refill
 from regolith.games.terraforming_mars.companion.desk import Desk
 from regolith.games.terraforming_mars.companion.setup import settled
 from regolith.testing import rule
@@ -106,6 +107,52 @@ def test_a_search_asks_for_the_card_found() -> None:
     enter(d, "card", card="mine")
     assert tracks(d)["building"] == 1
     assert chip(d)["mc"] == 25
+
+
+def test_a_bonus_card_that_comes_every_generation_is_there_for_certain() -> None:
+    d = desk(corporation="arcadian-communities")
+    while kind(d) != "ready":
+        enter(d, "cost", n=1)
+    enter(d, "ready")
+    flip(d, "overachievement")
+    enter(d, "turn")
+
+    assert [card["id"] for card in d.show()["question"]["bonus"] if not card["note"]] == ["settlers"]
+
+
+def test_projects_among_the_bonus_cards_may_come_up_as_one() -> None:
+    d = desk(corporation="phobolog")
+    assert question(d)["until"] == "a card with a space tag"
+    for card in ("asteroid", "comet"):
+        enter(d, "card", card=card)
+    enter(d, "ready")
+    enter(d, "turn")
+
+    offered = [card["id"] for card in d.show()["question"]["bonus"] if not card["note"]]
+    assert {"asteroid", "comet", "overachievement"} <= set(offered)
+    assert "3 project cards and 1 bonus card" in desk_words(corporation="phobolog")
+
+
+def desk_words(**setup: str) -> str:
+    """What is said of the deck when everything is set up."""
+    d = desk(**setup)
+    for card in ("asteroid", "comet"):
+        enter(d, "card", card=card)
+    words: str = d.show()["question"]["words"]
+    return words
+
+
+def test_an_empty_deck_of_projects_is_made_anew_before_its_top_card_is_named() -> None:
+    d = acting()
+    flip(d, "research-and-development")
+    s = d.sitting.state
+    cards = s.deck.take_all()
+    s.discard.cards += cards
+
+    refill(s, s.deck)
+
+    assert set(cards) <= set(s.deck.cards)
+    assert s.discard.cards == ()
 
 
 # Figures
@@ -201,6 +248,18 @@ def test_meteor_shower_asks_for_the_plants_lost(answer: dict[str, object], destr
     assert ("meteor-shower" in d.show()["marsbot"]["destroyed"]) is destroyed
 
 
+def test_a_loss_that_was_prevented_once_is_not_prevented_for_ever() -> None:
+    d = acting()
+    flip(d, "meteor-shower")
+    enter(d, "plants", prevented=True)
+    enter(d, "more")
+
+    flip(d, "meteor-shower", insist=True)
+    enter(d, "plants", n=1)
+
+    assert "meteor-shower" not in d.show()["marsbot"]["destroyed"]
+
+
 @rule("TMBOT-DRAFT-25")
 @pytest.mark.parametrize(("unwanted", "cards"), [(True, 4), (False, 5)])
 def test_with_a_draft_priority_only_the_discard_is_asked(unwanted: bool, cards: int) -> None:
@@ -213,6 +272,7 @@ def test_with_a_draft_priority_only_the_discard_is_asked(unwanted: bool, cards: 
     enter(d, "answer", yes=unwanted)
 
     assert chip(d)["cards_left"] == cards
+    assert d.show()["marsbot"]["corporation_card"]["wanted"] == ["earth"]
     assert "Draft with MarsBot" in str(question(d)["words"])
 
 

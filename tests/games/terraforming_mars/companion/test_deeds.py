@@ -42,6 +42,15 @@ def test_a_tile_of_the_person_lies_on_the_mirror_and_brings_marsbot_nothing() ->
     assert chip(d)["mc"] == 0
 
 
+def test_the_price_of_the_south_pole_is_paid_at_the_table() -> None:
+    d = acting(board="hellas")
+
+    enter(d, "tile", tile="greenery", space="8,2")
+
+    assert kind(d) == "turn"
+    assert chip(d)["oceans"] == 0
+
+
 def test_a_tile_on_a_taken_space_is_refused() -> None:
     d = acting()
     enter(d, "tile", tile="city", space="4,7")
@@ -198,6 +207,7 @@ def test_a_trade_of_the_person_brings_marsbot_the_bonus_of_its_colony() -> None:
     enter(d, "card", card="invasive-species")
     assert colony(d, "ceres")["settlers"] == ["marsbot"]
     stored = d.show()["marsbot"]["stored"]["ceres"]
+    enter(d, "track", tile="ceres", to=4)
 
     enter(d, "trade", tile="ceres")
 

@@ -254,6 +254,14 @@ def test_a_value_can_be_set_while_marsbot_waits_for_an_answer() -> None:
     assert money(d) == (26, 25)
 
 
+def test_a_value_that_would_leave_an_answer_without_its_question_is_refused() -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+
+    assert refused(d, "empty").words == "Nothing of that kind is asked now."
+
+
 # The deck
 
 

@@ -108,7 +108,6 @@ def lay_on_top(s: Mars, deck: Zone, card: int) -> None:
             there.remove(card)
             _send_home(s, stand_in)
         _put(deck, stand_in, card)
-        s.known.pop(card, None)
     deck.remove(card)
     deck.add(card)
 
