@@ -43,6 +43,7 @@ STAGED: list[Entry] = [
 FLIP: list[Entry] = [{"do": "ready"}, {"do": "turn"}]
 ASTEROID: list[Entry] = [*FLIP, {"do": "card", "card": "asteroid"}, {"do": "cost", "n": 11}]
 CITY: list[Entry] = [*ASTEROID, {"do": "tile", "tile": "city", "space": "3,3"}]
+SPECIES: list[Entry] = [*ASTEROID, {"do": "turn"}, {"do": "card", "card": "invasive-species"}]
 
 
 def file_of(*entries: Entry) -> str:

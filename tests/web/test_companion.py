@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from beside import ASTEROID, CITY, FLIP, STAGED, Entry, file_of, moments, open_file
+from beside import ASTEROID, CITY, FLIP, SPECIES, STAGED, Entry, file_of, moments, open_file
 from browsing import HEADERS, SIZES
 from page_checks import Complaints, Visit, sound
 
@@ -289,6 +289,31 @@ def test_what_was_forgotten_is_put_in_and_what_was_not_so_is_taken_out(desk: Des
     desk.press("Change and replay")
     expect(desk.entries().first).to_contain_text("xygen")
     assert desk.stored()["entries"][-1] == {"do": "step", "metric": "oxygen", "n": 1}
+
+
+def test_where_a_later_entry_no_longer_fits_nothing_is_guessed(desk: Desk) -> None:
+    desk.begin(*SPECIES)
+    desk.entries().nth(3).click()
+    desk.press("Change it")
+    desk.page.get_by_label("Name of the card").fill("mine")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".stops")).to_contain_text("no longer fit")
+    desk.press("Leave that entry out")
+    desk.press("Change and replay")
+
+    desk.asked("Invasive Species")
+    assert desk.stored()["entries"] == [*STAGED, *FLIP, {"do": "card", "card": "mine"}, *SPECIES[-2:]]
+
+
+def test_a_card_that_should_be_used_up_is_doubted_and_the_table_is_right(desk: Desk) -> None:
+    desk.begin(*SPECIES, {"do": "turn"})
+    desk.page.get_by_label("Name of the card").fill("invasive")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.get_by_role("alert")).to_contain_text("Invasive Species")
+    desk.chip(25, 19, 2)
+    desk.page.get_by_role("button", name="It is so on the table").click()
+
+    desk.chip(25, 24, 1)
 
 
 def test_the_way_back_is_told_for_the_table_first(desk: Desk) -> None:

@@ -49,7 +49,10 @@ export class Desk {
   /** What is asked: of a change that stopped, where it goes on. */
   question: Question | null = $derived.by(() => this.show?.pending?.asks ?? this.show?.question ?? null);
   /** What can be entered; while MarsBot's question is open, what could be before, for what is put in afterwards. */
-  can: Partial<Can> = $derived.by(() => ({ ...this.could, ...this.show?.can }));
+  can: Partial<Can> = $derived.by(() => {
+    const now = this.show?.can ?? {};
+    return now.tiles?.length ? now : { ...this.could, set: now.set ?? [], move: now.move ?? [], deck: now.deck ?? null };
+  });
   private could = $state.raw<Partial<Can>>({});
   cardName = (id: string): string => this.cards.find((card) => card.id === id)?.name ?? id;
 
@@ -78,8 +81,9 @@ export class Desk {
     this.tried(
       async () => {
         const sheet = this.sheet;
-        if (sheet?.inserts) await this.take('insert', { at: sheet.at, entry });
-        else await this.take('enter', { entry, ...(insist ? { insist } : {}) });
+        const said = insist ? { ...entry, insist } : entry;
+        if (sheet?.inserts) await this.take('insert', { at: sheet.at, entry: said });
+        else await this.take('enter', { entry: said });
         if (entry.keep) await this.readCards();
       },
       () => this.enter(entry, true).then(() => undefined),
@@ -89,6 +93,8 @@ export class Desk {
   undo = (n: number): Promise<boolean> => this.changed('undo', { n });
   change = (at: number, entry: Entry): Promise<boolean> => this.changed('change', { at, entry });
   remove = (at: number): Promise<boolean> => this.changed('remove', { at });
+  /** Leave out the entry that no longer fits, and go on with those after it. */
+  skip = (): Promise<boolean> => this.changed('skip');
   accept = (): Promise<boolean> => this.changed('accept');
   drop = (): Promise<boolean> => this.changed('drop');
 
@@ -169,7 +175,7 @@ export class Desk {
     const { show } = await this.engine.call<{ show: Show }>(name, more);
     if (!show.pending) await this.store(id, show);
     if (id !== this.id) await this.readCards();
-    if (show.can?.tiles) this.could = show.can;
+    if (show.can?.tiles?.length) this.could = show.can;
     [this.id, this.show, this.sheet] = [id, show, null];
     this.answers += 1;
   }

@@ -217,6 +217,7 @@ export interface Pending {
   stops: string;
   asks: Question | null;
   replayed: number;
+  left?: number;
 }
 
 export interface Score {

@@ -227,6 +227,8 @@ export const companion = {
     stops: 'From here on the entries no longer fit',
     accept: 'Change and replay',
     acceptShort: 'Keep only what fits',
+    answer: 'Answer what is asked',
+    skip: 'Leave that entry out',
     drop: 'Leave it as it was',
   },
 
