@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from regolith.server.errors import Refused
-from regolith.server.limits import BODY, FRAME, NEIGHBOURS, RATES, WINDOWS, Limits
+from regolith.server.limits import BODY, FRAME, NEIGHBOURS, QUERY, RATES, WINDOWS, Limits
 from regolith.server.tables.seating import Role
 from regolith.server.tables.streams import QUEUE_BYTES, Watcher
 from server.conftest import Where, quick
@@ -177,6 +177,19 @@ def test_bodies_that_make_no_sense(lone: Site, body: bytes, status: int) -> None
     assert reply.status in (400, 422)
     assert reply.status == status
     assert reply.body["error"].endswith(".")
+
+
+def test_a_question_that_is_too_long_is_not_read(lone: Site) -> None:
+    anna = lone.browser()
+    table = anna.open("me me")
+    long = "&".join(["a"] * QUERY)
+
+    refused = anna.ask("GET", f"/api/tables/{table}/events?{long}")
+    with anna.socket(table, query=long) as line:
+        told = heard(line, "failed")
+
+    assert (refused.status, refused.body["code"]) == (414, "too_large")
+    assert told["code"] == "too_large"
 
 
 def test_a_frame_that_is_too_large(lone: Site) -> None:

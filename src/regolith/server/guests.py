@@ -123,10 +123,11 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
     def look(self) -> None:
         """Read on, unless a request is being answered, or what was answered has not been taken."""
         while self.held and self.stage != ANSWER and not self.flow.write_paused and not self.transport.is_closing():
-            if self.head == 0 and not self.under_way() and self.is_held_up():
+            if not self.under_way() and self.is_held_up():
                 return
             part = bytes(self.held[:SLICE])
             del self.held[:SLICE]
+            self.porter.spend(self.address, len(part) / 1024)
             super().data_received(part)
             if not isinstance(self.transport.get_protocol(), Visitor):
                 self.held.clear()
@@ -163,7 +164,7 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
         self.transport.close()
 
     def on_response_complete(self) -> None:
-        self.porter.answered(self.address)
+        self.porter.spend(self.address, 1)
         super().on_response_complete()
         self.wait_for(self.under_way())
         self.look()

@@ -11,6 +11,8 @@ from regolith.server.security import network_of
 
 BODY = 32 * 1024
 """Bytes of a request."""
+QUERY = 1024
+"""Bytes behind the question mark of an address."""
 FRAME = 32 * 1024
 """Bytes of a frame on the socket."""
 SOCKETS_PER_ADDRESS = 200
@@ -48,6 +50,11 @@ class Bucket:
         self.level = min(self.rate.burst, self.level + max(0.0, now - self.then) * self.rate.per_second)
         self.then = now
         return max(0.0, (1 - self.level) / self.rate.per_second)
+
+    def spend(self, now: float, tokens: float) -> None:
+        """Use so many, whether there are as many or not: who has spent too much waits the longer."""
+        self.wait(now)
+        self.level -= tokens
 
     def take(self, now: float) -> float:
         """Use one token, if there is one; how many seconds too early that is."""

@@ -31,8 +31,9 @@ DEAF, ALL_DEAF = 20, 200
 SPARE = 64
 """Descriptors that are left for files, the database and bots."""
 LEAST = 32
-RUSH = Rate(600, 100)
-"""Requests of one address that are looked at, whatever they are about; what comes beyond that is not read yet."""
+RUSH = Rate(1200, 150)
+"""Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
+comes beyond that is not read yet."""
 PAUSE = 0.5
 """Seconds for which such an address waits at least."""
 
@@ -140,10 +141,10 @@ class Porter:
     def reads(self, guest: Guest) -> None:
         self.deaf.rise(guest)
 
-    def answered(self, address: str) -> None:
-        """One more request of this address was answered, if only by a refusal."""
+    def spend(self, address: str, tokens: float) -> None:
+        """An address has made work: a request that was answered, if only by a refusal, or bytes that were read."""
         if self.by_address:
-            self.asks_of(address).take(time.monotonic())
+            self.asks_of(address).spend(time.monotonic(), tokens)
 
     def hold_up(self, address: str) -> float:
         """Seconds for which nobody from there is listened to."""

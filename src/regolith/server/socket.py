@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import time
 
-import msgspec
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -14,7 +13,7 @@ from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
 from regolith.server.limits import FRAME, Bucket, Rate
-from regolith.server.routes.endpoint import ID, decoded, encode, one_sentence
+from regolith.server.routes.endpoint import ID, decoded, encode, query_of
 from regolith.server.routes.play import EventsQuery
 from regolith.server.signals import Ack, Failed, Pong
 from regolith.server.store import Conflict, Trouble
@@ -63,10 +62,7 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
     id = str(socket.path_params["table"])
     if not ID.fullmatch(id):
         raise not_found("table")
-    try:
-        query = msgspec.convert(dict(socket.query_params), EventsQuery, strict=False)
-    except (msgspec.ValidationError, OverflowError) as error:
-        raise Refused(422, "invalid", one_sentence(error)) from None
+    query = query_of(socket, EventsQuery)
     device = await server.device(security.key_in(socket, server.config))
     table = await server.room.table(id)
     await may_look(table, None if device is None else device.id)

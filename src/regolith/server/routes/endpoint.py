@@ -13,13 +13,13 @@ from typing import Any
 
 import msgspec
 from starlette.background import BackgroundTask
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
-from regolith.server.limits import BODY
+from regolith.server.limits import BODY, QUERY
 from regolith.server.messages import Answer, Refusal
 from regolith.server.store import Conflict, Trouble
 from regolith.server.store.devices import Device
@@ -197,9 +197,12 @@ def decoded(body: bytes, kind: Any) -> Any:
         raise Refused(400, "not_json", f"This is not JSON: {one_sentence(error)}") from None
 
 
-def query_of(request: Request, kind: type) -> Any:
+def query_of(call: HTTPConnection, kind: Any) -> Any:
+    """What is asked for behind the question mark; a long one takes long to read, so it is not."""
+    if len(call.scope["query_string"]) > QUERY:
+        raise Refused(414, "too_large", f"A question may have {QUERY} bytes.")
     try:
-        return msgspec.convert(dict(request.query_params), kind, strict=False)
+        return msgspec.convert(dict(call.query_params), kind, strict=False)
     except (msgspec.ValidationError, OverflowError) as error:
         raise Refused(422, "invalid", one_sentence(error)) from None
 
