@@ -77,7 +77,8 @@ def test_where_nothing_was_learned_a_sentence_says_so() -> None:
         assert "Nobody has learned nowhere yet" in str(why_not(name, "nowhere"))
     for name in ("random", "greedy", "beginner", "easy"):
         assert why_not(name, "nowhere") is None
-    assert "cannot be read" in str(why_not("learned:none.rgw", "nowhere"))
+    for name in ("learned:none.rgw", "search:8:none.rgw"):
+        assert "none.rgw cannot be read" in str(why_not(name, "nowhere"))
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -95,6 +96,9 @@ def test_a_bot_can_be_told_how_to_play() -> None:
     setup = agreed("outpost", 2)
 
     assert bots_for(setup, "random, search:7,random") == ["random", "search:7"]
+    told = bot_of("search:7:some.rgw", Random(1))
+    assert isinstance(told, SearchBot)
+    assert (told.lines, told.file) == (7, Path("some.rgw"))
     for words, why in (
         ("search:0", "can do nothing with '0'"),
         ("search:many", "can do nothing with 'many'"),

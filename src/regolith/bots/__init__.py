@@ -53,8 +53,9 @@ def bot_names(game: str = "") -> list[str]:
 def why_not(name: str, game: str) -> str | None:
     """Why a bot cannot play a game, in a sentence."""
     kind, _, argument = name.partition(":")
-    if kind == "learned" and argument:
-        return None if header_of(Path(argument)) else f"{argument} cannot be read, or is no file of weights."
+    file = argument if kind == "learned" else argument.partition(":")[2]
+    if file:
+        return None if header_of(Path(file)) else f"{file} cannot be read, or is no file of weights."
     if kind in ("learned", "search", *LEARNED) and not is_learned(game):
         return lacking(game)
     games = getattr(offered().get(kind), "games", None)
@@ -62,7 +63,8 @@ def why_not(name: str, game: str) -> str | None:
 
 
 def bot_of(name: str, dice: Random) -> Bot:
-    """A bot by name, with its own dice: `learned:FILE` plays by other weights, `search:N` looks at N lines of play."""
+    """A bot by name, with its own dice: `learned:FILE` plays by other weights, `search:N` looks at N lines of play, and
+    `search:N:FILE` does both."""
     kind, _, argument = name.partition(":")
     if kind not in offered():
         raise UnknownSetup(unknown("bot", name, bot_names()))
@@ -70,8 +72,9 @@ def bot_of(name: str, dice: Random) -> Bot:
         return offered()[kind](dice)
     if kind == "learned":
         return LearnedBot(dice, Path(argument))
-    if kind == "search" and argument.isdigit() and int(argument):
-        return SearchBot(dice, int(argument))
+    lines, _, file = argument.partition(":")
+    if kind == "search" and lines.isdigit() and int(lines):
+        return SearchBot(dice, int(lines), file=Path(file) if file else None)
     raise UnknownSetup(f"The bot {kind} can do nothing with {argument!r}.")
 
 

@@ -60,6 +60,8 @@ class Trainer:
         self.updates = 0
         self.sittings = 0
         self.selves = 0
+        self.seconds = 0.0
+        """How long it has learned, when it has ended."""
         self.players: list[Player] = []
         self.tally = Tally(self.setups, self.alone)
 
@@ -154,6 +156,7 @@ class Trainer:
                 self.say(self.words(line))
                 looked, rows = self.clock.here(), self.rows
                 self.tally = Tally(self.setups, self.alone)
+        self.seconds = self.clock.lasted()
         self.save()
 
     # The league
@@ -204,7 +207,7 @@ class Trainer:
         return "  ".join([*parts, f"{max(0.0, self.clock.left()) / 60:.1f} min left"])
 
     def export(self, path: Path, figures: Any = None) -> int:
-        told = {"rows": self.rows, "games": self.games, "minutes": round(self.clock.lasted() / 60, 1)}
+        told = {"rows": self.rows, "games": self.games, "minutes": round((self.seconds or self.clock.lasted()) / 60, 1)}
         return self.folder.export(path, self.net.arrays(), self.settings, self.encoder, told, figures or {})
 
     def check(self, games: int, workers: int, parts: int = 0) -> dict[str, Any]:
