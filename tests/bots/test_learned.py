@@ -40,6 +40,14 @@ def test_the_likeliest_answer_is_given(tmp_path: Path) -> None:
         assert bot.choose(handle) == liked
 
 
+def test_a_file_that_is_written_anew_is_read_anew(tmp_path: Path) -> None:
+    handle = asked()
+    for liked in handle.decision.keys:
+        path = points_count(tmp_path, likes={liked: 3.0})
+
+        assert LearnedBot(Random(1), path).choose(handle) == liked
+
+
 def test_with_a_temperature_others_come_by_their_shares(tmp_path: Path) -> None:
     handle = asked()
     keys = handle.decision.keys

@@ -9,7 +9,7 @@ import numpy as np
 
 from regolith.bots.fitting import fitted
 from regolith.bots.network import Indices, Judged, Network
-from regolith.bots.weights import BadWeights, file_of, lacking
+from regolith.bots.weights import BadWeights, file_of, lacking, stamp
 from regolith.bots.weights.file import Floats, read
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
@@ -40,12 +40,16 @@ class Mind:
         return self.network.judge_all([self.read(row) for row in rows])
 
 
-@lru_cache(maxsize=8)
 def mind_of(game: str, file: Path | None = None) -> Mind:
-    """The mind for a game: that of the package, or of a file."""
+    """The mind for a game: that of the package, or of a file as it is now."""
     path = file or file_of(game)
     if file is None and not path.exists():
         raise NoMind(lacking(game))
+    return _read(game, path, stamp(path))
+
+
+@lru_cache(maxsize=8)
+def _read(game: str, path: Path, stamp: tuple[int, int]) -> Mind:
     try:
         weights = read(path)
         if weights.game != game:

@@ -31,9 +31,22 @@ def file_of(game: str) -> Path:
     return FOLDER / f"{game}{SUFFIX}"
 
 
-@lru_cache(maxsize=64)
+def stamp(path: Path) -> tuple[int, int]:
+    """What changes when a file is written anew."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
+
+
 def header_of(path: Path) -> Mapping[str, Any] | None:
     """What a file says of itself; None where there is none or it cannot be read."""
+    return _header(path, stamp(path))
+
+
+@lru_cache(maxsize=64)
+def _header(path: Path, stamp: tuple[int, int]) -> Mapping[str, Any] | None:
     try:
         with path.open("rb") as file:
             start = file.read(len(WORD) + LENGTH.size)
