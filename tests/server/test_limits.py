@@ -188,7 +188,7 @@ def test_a_question_that_is_too_long_is_not_read(lone: Site) -> None:
     with anna.socket(table, query=long) as line:
         told = heard(line, "failed")
 
-    assert (refused.status, refused.body["code"]) == (414, "too_large")
+    assert (refused.status, refused.body["code"]) == (413, "too_large")
     assert told["code"] == "too_large"
 
 

@@ -31,7 +31,7 @@ DEAF, ALL_DEAF = 20, 200
 SPARE = 64
 """Descriptors that are left for files, the database and bots."""
 LEAST = 32
-RUSH = Rate(1200, 150)
+RUSH = Rate(1200, 80)
 """Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
 comes beyond that is not read yet."""
 PAUSE = 0.5

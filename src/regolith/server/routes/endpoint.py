@@ -200,7 +200,7 @@ def decoded(body: bytes, kind: Any) -> Any:
 def query_of(call: HTTPConnection, kind: Any) -> Any:
     """What is asked for behind the question mark; a long one takes long to read, so it is not."""
     if len(call.scope["query_string"]) > QUERY:
-        raise Refused(414, "too_large", f"A question may have {QUERY} bytes.")
+        raise Refused(413, "too_large", f"A question may have {QUERY} bytes.")
     try:
         return msgspec.convert(dict(call.query_params), kind, strict=False)
     except (msgspec.ValidationError, OverflowError) as error:
