@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from browsing import finished, opened, post, settled
 from company import found_corporation, two
 from page_checks import Visit, sound
-from page_sizes import EACH_SIZE
+from page_sizes import PHONE_FIRST
 
 SIZES = ("1366", "360")
 
@@ -155,7 +155,7 @@ def test_the_same_deal_again(visit: Visit, address: str) -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", PHONE_FIRST)
 def test_my_page_shows_what_i_played_and_how_i_am_told(visit: Visit, address: str, size: str) -> None:
     page = visit(size=size)
     table = opened(page, address, ["me", "greedy"], game="outpost", seed=4, pace=0, title="Evening")
