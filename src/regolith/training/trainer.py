@@ -86,14 +86,14 @@ class Trainer:
 
     def load(self) -> None:
         """Go on from the checkpoint; what came after it is forgotten."""
-        state = torch.load(self.folder.checkpoint, map_location=self.device, weights_only=True)
+        state = torch.load(self.folder.checkpoint, map_location="cpu", weights_only=True)
         self.net.load_state_dict(state["net"])
         self.learner.optimiser.load_state_dict(state["optimiser"])
         self.rows, self.games, self.updates, self.sittings, self.selves = state["counts"]
         self.dice.setstate(state["dice"])
-        self.order.set_state(state["order"].cpu())
+        self.order.set_state(state["order"])
         if state["chance"].shape == self.chance.get_state().shape:
-            self.chance.set_state(state["chance"].cpu())
+            self.chance.set_state(state["chance"])
         curve.trim(self.folder.curve, state["seconds"])
         self.invite()
 
