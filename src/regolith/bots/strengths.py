@@ -14,7 +14,7 @@ from regolith.bots.search import SearchBot
 if TYPE_CHECKING:
     from regolith.bots.handle import Bot, Handle
 
-SLIPS = 0.25
+SLIPS = 0.4
 """A beginner answers so many questions by chance."""
 SHORT_SIGHT = 0.35
 """A bot of normal strength looks no further than the next step in so many of its answers."""

@@ -14,7 +14,7 @@ PERSON, BOT, OPEN, GONE = "person", "bot", "open", "gone"
 STAND_IN = "greedy"
 """The bot that takes a seat when nobody said which."""
 TITLES = {
-    "beginner": ("Beginner", "Looks one step ahead, and answers a quarter of the questions by chance."),
+    "beginner": ("Beginner", "Looks one step ahead, and answers two of five questions by chance."),
     "easy": ("Easy", "Looks one step ahead and takes what is worth most now."),
     "normal": ("Normal", "Has learned the game from itself, but is not always careful."),
     "hard": ("Hard", "Has learned the game from itself and plays what it thinks best."),
