@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regolith.server.routes.companion import GAMES
+from regolith.server.routes.companion import GAMES, ROOM
 from regolith.server.wishes import COMPANION_FILE
 from server.conftest import Where, quick
 from server.site import Browser, Site, Tree, running
@@ -86,7 +86,7 @@ def test_a_device_has_its_bounds(site: Site, game: str) -> None:
     wish = {"game": game, "file": "x" * COMPANION_FILE}
     assert anna.ask("POST", "/api/companion", wish).status == 200
     assert anna.ask("POST", "/api/companion", {**wish, "file": "x" * (COMPANION_FILE + 1)}).status == 422
-    assert anna.ask("POST", "/api/companion", {**wish, "file": "x" * (2 * COMPANION_FILE)}).status == 413
+    assert anna.ask("POST", "/api/companion", {**wish, "file": "x" * (COMPANION_FILE + ROOM)}).status == 413
     assert anna.ask("POST", "/api/companion", {**wish, "game": "../secrets"}).status == 422
 
 
