@@ -13,7 +13,7 @@ import yaml
 from playwright.sync_api import Locator, Page, expect
 
 from browsing import Player, opened
-from games.terraforming_mars.automa.test_attacks import against, play
+from games.terraforming_mars.automa.duel import against, play
 from page_checks import Visit, fits, scrolls, sound
 from page_sizes import EACH_SIZE
 from regolith.kernel.match import Match

@@ -118,3 +118,18 @@ def told(t: Table, *kinds: str) -> list[tuple[str, tuple[int, ...]]]:
 def names(t: Table, zone: Any) -> list[str]:
     """The names of the cards in a zone."""
     return [t.match.state.rules.name("card", card) for card in zone.cards]
+
+
+def against(card: str, money: int, modules: tuple[str, ...] = (), **goods: int) -> Table:
+    """The person holds a card and has enough to play it; MarsBot has so much MC."""
+    t = duel(card, modules=modules)
+    t.set_seat(0, **{"mc": 60, **goods})
+    t.set_seat(BOT, mc=money)
+    return t
+
+
+def play(t: Table, card: str, *answers: str) -> Table:
+    t.choose(0, f"play:{card}")
+    for answer in answers:
+        t.choose(0, answer)
+    return t

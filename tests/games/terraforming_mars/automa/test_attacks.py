@@ -4,10 +4,12 @@ import pytest
 
 from games.terraforming_mars.automa.duel import (
     BOT,
+    against,
     bot,
     duel,
     mc,
     on,
+    play,
     resolves,
     state,
     tagged,
@@ -21,21 +23,6 @@ from regolith.kernel.effect import install
 from regolith.kernel.journal import Entry
 from regolith.kernel.triggers import ANYONES
 from regolith.testing import Table, rule
-
-
-def against(card: str, money: int, modules: tuple[str, ...] = (), **goods: int) -> Table:
-    """The person holds a card and has enough to play it; MarsBot has so much MC."""
-    t = duel(card, modules=modules)
-    t.set_seat(0, **{"mc": 60, **goods})
-    t.set_seat(BOT, mc=money)
-    return t
-
-
-def play(t: Table, card: str, *answers: str) -> Table:
-    t.choose(0, f"play:{card}")
-    for answer in answers:
-        t.choose(0, answer)
-    return t
 
 
 @rule("TMAUTO-HUMAN-01")
