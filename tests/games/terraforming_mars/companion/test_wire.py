@@ -182,3 +182,119 @@ def test_when_the_time_is_over_marsbot_has_won() -> None:
 
     assert d.show()["over"]
     assert d.show()["score"]["words"] == "Mars is not complete in time: MarsBot wins."
+
+
+# Broken set-ups and files
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"modules": None},
+        {"modules": 5},
+        {"modules": "venus"},
+        {"modules": [["venus"]]},
+        {"board": ["tharsis"]},
+        {"level": 3},
+        {"changes": 5},
+        {"changes": [[1]]},
+        {"changes": ["hurry"]},
+        {"corporation": ["ecoline"]},
+        {"corporation": 5},
+        {"seed": 5},
+        {"seed": "zz"},
+        {"seed": "00"},
+        {"own": 7},
+        {"modules": ["colonies"], "colonies": "io"},
+        {"modules": ["colonies"], "colonies": [["io"]]},
+        {"own": "ecoline", "corporation": "ecoline"},
+    ],
+)
+def test_a_broken_set_up_is_refused(setup: dict[str, Any]) -> None:
+    answer = ask(Wire(), "open", setup=setup)
+
+    assert not answer["ok"]
+    assert answer["refusal"].endswith(".")
+
+
+CARD = {"name": "X", "tags": ["space"], "cost": 3, "colour": "green"}
+
+
+@pytest.mark.parametrize("kept", [5, "x", {"a": 1}, [5], [{**CARD, "points": {"a": 1}}], [{**CARD, "points": 10**40}]])
+def test_broken_cards_by_hand_are_refused(kept: object) -> None:
+    assert not ask(Wire(), "open", setup={}, kept=kept)["ok"]
+    assert not ask(Wire(), "load", file={"companion": 1, "setup": {}, "entries": [], "kept": kept})["ok"]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"entries": 5},
+        {"entries": [5]},
+        {"companion": True},
+        {"setup": None},
+        {"shown": [1]},
+        {"held": 5},
+        {"held": {"entries": 3, "later": []}},
+    ],
+)
+def test_a_broken_file_is_refused(more: dict[str, Any]) -> None:
+    assert not ask(Wire(), "load", file={"companion": 1, "setup": {}, "entries": [], **more})["ok"]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [{"do": "nonsense"}, {"do": "card", "hand": 5}, {"do": "figures", "figures": 5}, {"do": "set", "what": None}],
+)
+def test_an_entry_that_makes_no_sense_is_named_where_a_file_stops(entry: dict[str, Any]) -> None:
+    file = {"companion": 1, "setup": {}, "entries": [entry]}
+
+    assert ask(Wire(), "load", file=file)["show"]["pending"]["skip"].startswith("Leave out: ")
+
+
+def test_insisting_may_stand_beside_the_entry() -> None:
+    wire = begun()
+    ocean_on_land = {"do": "tile", "tile": "ocean", "space": "4,7"}
+    assert ask(wire, "enter", entry=ocean_on_land)["insist"]
+
+    assert ask(wire, "enter", entry=ocean_on_land, insist=True)["ok"]
+    assert ask(wire, "insert", at=0, entry={**ocean_on_land, "space": "3,5"}, insist=True)["ok"]
+    assert ask(wire, "drop")["ok"]
+    assert ask(wire, "change", at=0, entry={**ocean_on_land, "space": "3,5"}, insist=True)["ok"]
+
+
+# Headings
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        ({"do": "set", "what": "mc", "to": 50}, "MarsBot's MC set to 50"),
+        ({"do": "set", "what": "track:power", "to": 1}, "MarsBot's power track set to 1"),
+        ({"do": "set", "what": "temperature", "to": -20}, "Temperature set to -20 °C"),
+        ({"do": "set", "what": "first", "to": "marsbot"}, "First player: MarsBot"),
+        ({"do": "set", "what": "milestone:mayor", "to": ""}, "Mayor: no marker"),
+        ({"do": "set", "what": "award:banker", "to": "you"}, "Banker: your marker"),
+        ({"do": "set", "what": "marker:bio:3", "to": 1}, "Marker on space 3 of MarsBot's bio track"),
+        (
+            {"do": "set", "what": "tile", "space": "4,2", "tile": "city", "owner": "you"},
+            "City of yours set on row 5, third",
+        ),
+        ({"do": "set", "what": "tile", "space": "4,3", "tile": "ocean", "owner": ""}, "Ocean set on row 5, fourth"),
+        ({"do": "set", "what": "tile", "space": "4,2", "tile": ""}, "No tile on row 5, third"),
+        ({"do": "step", "metric": "temperature", "n": 1}, "You raise the temperature by 1 step"),
+        ({"do": "step", "metric": "oxygen", "n": 2}, "You raise oxygen by 2 steps"),
+    ],
+)
+def test_an_entry_is_listed_as_a_sentence(entry: dict[str, Any], words: str) -> None:
+    wire = begun()
+
+    assert ask(wire, "enter", entry=entry)["show"]["entries"][-1]["words"] == words
+
+
+def test_final_figures_are_listed_by_name() -> None:
+    d = complete()
+    enter(d, "done")
+    enter(d, "final", figures={"rating": 30, "cards": 4, "thermalist": 6})
+
+    assert d.show()["entries"][-1]["words"] == "Final figures: your rating 30, points on your cards 4, Thermalist 6"

@@ -4,30 +4,30 @@ from random import Random, SystemRandom
 from typing import Any, Final, final
 
 from regolith.games.terraforming_mars.automa.state import automa
-from regolith.games.terraforming_mars.companion.changes import changes_between
+from regolith.games.terraforming_mars.companion.changes import Change, changes_between
 from regolith.games.terraforming_mars.companion.decks import projects_left, unseen_projects
 from regolith.games.terraforming_mars.companion.entries import heading, who_entered
+from regolith.games.terraforming_mars.companion.filing import (
+    FORMAT,
+    File,
+    is_entry,
+    kept_in,
+    played_otherwise,
+    read,
+    written,
+)
 from regolith.games.terraforming_mars.companion.rules import CompanionRules, build
-from regolith.games.terraforming_mars.companion.setup import Agreed, settled, setup_of
+from regolith.games.terraforming_mars.companion.setup import Agreed, refuse_the_same, settled, setup_of
 from regolith.games.terraforming_mars.companion.showing import listed_cards, show
 from regolith.games.terraforming_mars.companion.sitting import Sitting
 from regolith.games.terraforming_mars.companion.teller import Teller
-from regolith.games.terraforming_mars.companion.words import Entry, Refusal
+from regolith.games.terraforming_mars.companion.words import ANSWERS, Entry, Refusal
 from regolith.kernel.english import say
 from regolith.kernel.machine import Machine
 from regolith.kernel.rng import Rng
 
-FORMAT: Final = 1
 COUNTED: Final = ("played", "deck", "oceans")
 """What is seen on the table by itself when something is taken back."""
-
-
-def is_entry(entry: Any) -> bool:
-    """A flat row of words and numbers, but for figures and cards by hand."""
-    if not isinstance(entry, dict) or not isinstance(entry.get("do"), str):
-        return False
-    deep = ("figures", "hand")
-    return all(isinstance(value, str | int | bool | None) or name in deep for name, value in entry.items())
 
 
 @final
@@ -41,6 +41,12 @@ class Held:
         self.later: list[Entry] = later
         """Entries from the one on that no longer fits."""
         self.stops: str = stops
+        self.changed: int = 0
+        """So many entries make the change what it is; with fewer it is dropped."""
+        self.left_over: bool = False
+        """The first of `later` answers what nobody asks any more: it never answers anything else."""
+        self.otherwise: list[Change] | None = None
+        """What the file showed otherwise, of a file that fits and comes to something else."""
 
 
 @final
@@ -55,6 +61,10 @@ class Desk:
             self.rules.card_by_hand(one)
         self.entries: list[Entry] = []
         self.sittings: list[Sitting] = [self._first()]
+        self.unread: list[Entry] = []
+        """Entries of the file from the one on that no longer fits; they stay in it until the held ones are accepted."""
+        self.shown: dict[str, Any] = {}
+        """What a file showed that now comes to something else."""
         self.held: Held | None = None
         self.chance: Random = chance
         """For what is left to the screen; what comes of it is written down."""
@@ -66,34 +76,72 @@ class Desk:
     # Opening and saving
 
     @classmethod
-    def open(cls, setup: Any, kept: list[Any] | None = None, chance: Random | None = None) -> "Desk":
+    def open(cls, setup: Any, kept: Any = None, chance: Random | None = None) -> "Desk":
         """A new game; what was left to chance is drawn now."""
         chance = chance or SystemRandom()
-        return cls(settled(setup, chance), kept or [], chance)
+        agreed = settled(setup, chance)
+        refuse_the_same(agreed)
+        return cls(agreed, kept_in(kept), chance)
 
     @classmethod
     def load(cls, file: Any) -> "Desk":
-        """The game of a file, entry by entry. Where one no longer fits, the rest is held as after a change."""
-        if not isinstance(file, dict) or file.get("companion") != FORMAT:
-            raise Refusal(say("companion.refusal.file"))
-        desk = cls(settled(file.get("setup"), SystemRandom()), file.get("kept") or [], SystemRandom())
-        entries = file.get("entries")
-        if not isinstance(entries, list) or not all(is_entry(entry) for entry in entries):
-            raise Refusal(say("companion.refusal.file"))
-        held = desk._replay([], list(desk.sittings), entries)
-        desk.entries, desk.sittings = held.entries.copy(), held.sittings.copy()
-        desk.held = held if held.later else None
+        """The game of a file, entry by entry. Where one no longer fits, or all come to something else than they did, that
+        is held as after a change."""
+        told = read(file)
+        desk = cls(settled(told.setup, SystemRandom()), told.kept, SystemRandom())
+        held = desk._replay([], list(desk.sittings), told.entries)
+        desk.entries, desk.sittings, desk.unread = held.entries.copy(), held.sittings.copy(), held.later
+        if told.held is not None:
+            desk.held = desk._held_in(told)
+        elif held.later:
+            desk.held = held
+        else:
+            held.otherwise = played_otherwise(desk.sittings[-1].state, told.shown)
+            desk.held = held if held.otherwise else None
+            desk.shown = told.shown if held.otherwise else {}
         return desk
 
+    def _held_in(self, told: File) -> Held:
+        """A change that was looked at when the file was written."""
+        held = self._replay([], [self.sittings[0]], told.held or [])
+        fits = not held.later
+        held.later = [*held.later, *told.later]
+        held.changed = told.changed
+        if fits and held.later:
+            held.left_over = told.left_over
+            held.stops = self._why_stopped(held)
+        return held
+
     def save(self) -> dict[str, Any]:
-        return {"companion": FORMAT, "setup": self.agreed, "entries": list(self.entries), "kept": list(self.kept)}
+        """Everything that was entered, that of a change which is looked at too."""
+        file = {
+            "companion": FORMAT,
+            "setup": self.agreed,
+            "entries": [*self.entries, *self.unread],
+            "kept": [*self.kept],
+        }
+        if not self.unread:
+            file["shown"] = self.shown or written(self.sittings[-1].state)
+        held = self.held
+        if held is not None and held.otherwise is None:
+            file["held"] = {
+                "entries": [*held.entries],
+                "later": [*held.later],
+                "changed": held.changed,
+                "left_over": held.left_over,
+            }
+        return file
 
     # Entering
 
     @property
     def sitting(self) -> Sitting:
         """The table as it is shown: that of a change, while one is looked at."""
-        return self.sittings[-1] if self.held is None else self.held.sittings[-1]
+        return self._lists()[1][-1]
+
+    def _lists(self) -> tuple[list[Entry], list[Sitting]]:
+        """The entries that are shown, and where they lead to."""
+        return (self.entries, self.sittings) if self.held is None else (self.held.entries, self.held.sittings)
 
     def enter(self, entry: Any) -> None:
         if not is_entry(entry):
@@ -112,7 +160,7 @@ class Desk:
 
     def _after(self, sitting: Sitting, entry: Entry) -> Sitting:
         after = sitting.after(entry)
-        after.words = heading(self.rules, entry)
+        after.words = heading(after.state, entry)
         return after
 
     def _settled(self, entry: Entry) -> Entry:
@@ -147,25 +195,37 @@ class Desk:
     def way_back(self, n: int = 1) -> list[str]:
         """What to do on the table when so many entries are taken back."""
         n = self._entries_back(n)
-        changes = changes_between(self.sittings[-1].state, self.sittings[-1 - n].state)
+        entries, sittings = self._lists()
+        then = self.sittings[-1] if self._drops(n) else sittings[-1 - n]
+        changes = changes_between(sittings[-1].state, then.state)
         changes = [change for change in changes if change.what not in COUNTED]
-        cards = [heading(self.rules, entry) for entry in reversed(self.entries[-n:]) if entry["do"] == "card"]
+        cards = [heading(then.state, entry) for entry in reversed(entries[-n:]) if entry["do"] == "card"]
         return [
             *[change.said() for change in changes if change.on_table],
-            *[say("companion.put_back", card=card) for card in cards],
+            *[say("companion.put_back", card=card) for card in cards if not self._drops(n)],
             *[change.said() for change in changes if not change.on_table],
         ]
 
     def undo(self, n: int = 1) -> list[str]:
-        """The last entries are gone; there is no barrier, for nothing is hidden from the person."""
-        self.held = None
-        n = self._entries_back(n)
+        """The last entries are gone; there is no barrier, for nothing is hidden from the person. Of a change that is
+        looked at its own entries go; with the changed entry itself, the change."""
         back = self.way_back(n)
-        del self.entries[-n:], self.sittings[-n:]
+        held = self.held
+        if self._drops(n):
+            self.held = None
+            return back
+        entries, sittings = self._lists()
+        del entries[-n:], sittings[-n:]
+        if held is not None:
+            held.stops = self._why_stopped(held)
+            held.otherwise = None
         return back
 
+    def _drops(self, n: int) -> bool:
+        return self.held is not None and len(self.held.entries) - n < self.held.changed
+
     def _entries_back(self, n: int) -> int:
-        if isinstance(n, bool) or not isinstance(n, int) or not 0 < n <= len(self.entries):
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 < n <= len(self._lists()[0]):
             raise Refusal(say("companion.refusal.undo"))
         return n
 
@@ -183,47 +243,85 @@ class Desk:
 
     def _hold(self, at: int, new: list[Any], rest: int) -> None:
         """Play the entries again as they would be, until one no longer fits; nothing is guessed."""
-        if not 0 <= at <= len(self.entries) or rest > len(self.entries):
+        shown, sat = self._lists()
+        if not 0 <= at <= len(shown) or rest > len(shown):
             raise Refusal(say("companion.refusal.no_entry"))
-        entries = self.entries[:at]
-        sittings = self.sittings[: at + 1]
+        entries = shown[:at]
+        changed = at + len(new)
+        sittings = sat[: at + 1]
         for entry in new:
             if not is_entry(entry):
                 raise Refusal(say("companion.refusal.entry"))
             sittings.append(self._after(sittings[-1], entry))
             entries.append(entry)
-        self.held = self._replay(entries, sittings, self.entries[rest:])
+        was = self.held
+        later = [] if was is None else was.later
+        if was is not None and was.left_over:
+            self.held = self._replay(entries, sittings, shown[rest:])
+            self.held.left_over = self.held.left_over or not self.held.later
+            self.held.later = [*self.held.later, *later]
+            self.held.stops = self.held.stops or was.stops
+        else:
+            self.held = self._replay(entries, sittings, [*shown[rest:], *later])
+        self.held.changed = changed if was is None else min(changed, was.changed)
 
     def _replay(self, entries: list[Entry], sittings: list[Sitting], later: list[Entry]) -> Held:
         for at, entry in enumerate(later):
             try:
                 sittings.append(self._after(sittings[-1], entry))
             except Refusal as refusal:
-                return Held(entries, sittings, later[at:], refusal.words)
+                held = Held(entries, sittings, later[at:], refusal.words)
+                held.left_over = entry["do"] in ANSWERS and not sittings[-1].is_asking()
+                return held
             entries.append(entry)
         return Held(entries, sittings, [], "")
 
+    def _why_stopped(self, held: Held) -> str:
+        """Why the next of the later entries waits."""
+        if not held.later:
+            return ""
+        if held.left_over:
+            return say("companion.refusal.nothing_asked")
+        try:
+            self._after(held.sittings[-1], held.later[0])
+        except Refusal as refusal:
+            return refusal.words
+        return say("companion.stopped_here")
+
     def _enter_held(self, entry: Entry) -> None:
-        """What is asked where the replay has stopped is answered, and it goes on from there."""
-        held = self.held
-        assert held is not None
+        """What is asked where the replay has stopped is answered, and it goes on from there; but what has lost its
+        question waits until it is left out."""
+        held = self._looked_at()
         after = self._after(held.sittings[-1], entry)
-        self.held = self._replay([*held.entries, entry], [*held.sittings, after], held.later)
+        if held.left_over:
+            held.entries.append(entry)
+            held.sittings.append(after)
+            return
+        self._go_on([*held.entries, entry], [*held.sittings, after], held.later)
+
+    def _go_on(self, entries: list[Entry], sittings: list[Sitting], later: list[Entry]) -> None:
+        changed = self._looked_at().changed
+        self.held = self._replay(entries, sittings, later)
+        self.held.changed = changed
 
     def skip(self) -> None:
         """The entry at which the replay has stopped is left out."""
         held = self.held
         if held is None or not held.later:
             raise Refusal(say("companion.refusal.nothing_held"))
-        self.held = self._replay(held.entries, held.sittings, held.later[1:])
+        self._go_on(held.entries, held.sittings, held.later[1:])
 
     def accept(self) -> None:
         """The change is made; entries that no longer fit are gone."""
         held = self._looked_at()
         self.entries, self.sittings, self.held = held.entries, held.sittings, None
+        self.unread, self.shown = [], {}
 
     def drop(self) -> None:
-        self._looked_at()
+        """The entries are as before; those of a file that no longer fits lead nowhere."""
+        held = self._looked_at()
+        if self.unread or held.otherwise is not None:
+            raise Refusal(say("companion.refusal.drop"))
         self.held = None
 
     def _looked_at(self) -> Held:
@@ -237,9 +335,7 @@ class Desk:
         return listed_cards(self.rules)
 
     def show(self) -> dict[str, Any]:
-        entries, sittings = self.entries, self.sittings
-        if self.held is not None:
-            entries, sittings = self.held.entries, self.held.sittings
+        entries, sittings = self._lists()
         rows = [
             {
                 "at": at,
@@ -257,13 +353,16 @@ class Desk:
         held = self.held
         if held is None:
             return None
-        changes = changes_between(self.sittings[-1].state, held.sittings[-1].state)
+        changes = held.otherwise or changes_between(self.sittings[-1].state, held.sittings[-1].state)
+        of_file = bool(self.unread) or held.otherwise is not None
         return {
             "differences": [change.as_json() for change in changes],
             "do": [change.said() for change in changes if change.on_table],
             "stops_at": len(held.entries) if held.later else None,
             "stops": held.stops,
             "stopped_entry": held.later[0] if held.later else None,
+            "skip": say("companion.leave_out", entry=heading(self.sitting.state, held.later[0])) if held.later else "",
+            "of": "file" if of_file else "change",
             "asks": held.sittings[-1].question() if held.later else None,
             "replayed": len(held.entries),
             "left": len(held.later),

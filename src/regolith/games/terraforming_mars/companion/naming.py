@@ -27,6 +27,7 @@ from regolith.kernel.zones import Zone
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.companion.rules import CompanionRules
 
+MOST_POINTS: Final = 99
 A_NEED: Final = AtLeast(OXYGEN, 0)
 AN_ACTION: Final[Nothing[Mars]] = Nothing()
 """Of a card by hand only that there is one is known, which is all that MarsBot looks at."""
@@ -103,7 +104,9 @@ def by_hand(told: Any) -> Card:
     numbers = [TAGS.index(tag) for tag in tags]
     if colour == RED and EVENT not in numbers:
         numbers.append(EVENT)
-    points = told.get("points", 0)
+    points = told.get("points", 0) or 0
+    if isinstance(points, bool) or not isinstance(points, int) or not -MOST_POINTS <= points <= MOST_POINTS:
+        raise Refusal(say("companion.refusal.by_hand"))
     return Card(
         str(told.get("name") or say("companion.card_by_hand"))[:60],
         "",
@@ -111,6 +114,6 @@ def by_hand(told: Any) -> Card:
         cost,
         tuple(numbers),
         needs=(A_NEED,) if told.get("requirement") else (),
-        points=Points(points) if isinstance(points, int) and points else None,
+        points=Points(points) if points else None,
         action=AN_ACTION if colour == BLUE and told.get("action") else None,
     )

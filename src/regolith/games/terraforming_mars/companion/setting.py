@@ -32,6 +32,7 @@ OWNERS: Final = {"": NOBODY, YOU: HUMAN, MARSBOT_WORD: MARSBOT}
 COLDEST: Final = -30
 WARMEST: Final = COLDEST + 2 * TEMPERATURE_TOP
 MANY: Final = 99
+UNITS: Final = {"temperature": "companion.degrees", "oxygen": "companion.percent", "venus": "companion.percent"}
 
 
 class Value:
@@ -41,6 +42,9 @@ class Value:
         self.name: str = name
         self.least: int = least
         self.most: int = most
+
+    def in_words(self, n: str) -> str:
+        return n
 
     def get(self, s: Mars) -> int:
         raise NotImplementedError
@@ -58,6 +62,10 @@ class OfTable(Value):
         self.field: str = field
         self.start: int = least if step > 1 else 0
         self.step: int = step
+
+    def in_words(self, n: str) -> str:
+        unit = UNITS.get(self.field)
+        return n if unit is None else say(unit, n=n)
 
     def get(self, s: Mars) -> int:
         at: int = getattr(s, self.field)

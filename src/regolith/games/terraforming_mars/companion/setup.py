@@ -23,6 +23,7 @@ from regolith.kernel.text import slug
 GAME: Final = "terraforming_mars"
 DRAW: Final = "draw"
 SEATS: Final = 2
+SEED_BYTES: Final = 32
 CHANGES: Final = tuple([option for option in LEVEL_OPTIONS if option.name != LEVEL])
 
 Agreed = dict[str, Any]
@@ -52,25 +53,52 @@ def settled(told: Any, chance: Random) -> Agreed:
     """What was agreed with nothing left open: the screen has drawn what was left to it."""
     if not isinstance(told, dict):
         raise Refusal(say("companion.refusal.setup"))
-    modules = [module for module in told.get("modules", []) if module != AUTOMA]
+    modules = [module for module in words_in(told, "modules") if module != AUTOMA]
     corporation = drawn_corporation(told, modules, chance)
     return {
-        "board": told.get("board", "tharsis"),
+        "board": word_in(told, "board", "tharsis"),
         "modules": modules,
         "corporate_era": bool(told.get("corporate_era", True)),
-        "level": told.get("level", "normal"),
-        "changes": list(told.get("changes", [])),
+        "level": word_in(told, "level", "normal"),
+        "changes": words_in(told, "changes"),
         "draft": bool(told.get("draft")) or (corporation is not None and corporation.draft is not None),
-        "own": told.get("own", ""),
+        "own": word_in(told, "own", ""),
         "corporation": NONE if corporation is None else corporation.word,
         "colonies": drawn_tiles(told, modules, chance),
-        "seed": told.get("seed") or secrets.token_hex(32),
+        "seed": seed_in(told),
     }
+
+
+def refuse_the_same(told: Agreed) -> None:
+    """There is one card of each corporation in the box."""
+    if told["own"] and told["own"] == told["corporation"]:
+        raise Refusal(say("companion.refusal.own"))
+
+
+def word_in(told: dict[str, Any], name: str, else_: str) -> str:
+    word = told.get(name, else_)
+    if not isinstance(word, str):
+        raise Refusal(say("companion.refusal.setup"))
+    return word
+
+
+def words_in(told: dict[str, Any], name: str) -> list[str]:
+    words = told.get(name, [])
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise Refusal(say("companion.refusal.setup"))
+    return list(words)
+
+
+def seed_in(told: dict[str, Any]) -> str:
+    seed = word_in(told, "seed", "")
+    if seed and (len(seed) != 2 * SEED_BYTES or not all(letter in "0123456789abcdef" for letter in seed)):
+        raise Refusal(say("companion.refusal.setup"))
+    return seed or secrets.token_hex(SEED_BYTES)
 
 
 def drawn_corporation(told: dict[str, Any], modules: list[str], chance: Random) -> BotCorporation | None:
     """MarsBot's corporation: none, the one that was named, or one by chance that is not the person's."""
-    word = told.get("corporation", NONE) or NONE
+    word = word_in(told, "corporation", NONE) or NONE
     if word == NONE:
         return None
     own = str(told.get("own", ""))
@@ -88,7 +116,7 @@ def drawn_tiles(told: dict[str, Any], modules: list[str], chance: Random) -> lis
     if "colonies" not in modules:
         return []
     moons = [slug(moon) for moon in MOONS]
-    tiles = list(told.get("colonies") or chance.sample(moons, tiles_for(SEATS)))
+    tiles = words_in(told, "colonies") or chance.sample(moons, tiles_for(SEATS))
     if len(set(tiles)) != len(tiles) or not all(tile in moons for tile in tiles):
         raise Refusal(say("companion.refusal.tiles"))
     return tiles

@@ -80,6 +80,10 @@ class Sitting:
             return final_figures(self.state)
         return asked(wait.name, say(f"companion.{wait.name}"))
 
+    def is_asking(self) -> bool:
+        """Is anything asked that only an answer will do for?"""
+        return self.asks is not None or (not self.base.is_over() and self.waits is None)
+
     def begun(self) -> "Sitting":
         """Whatever happens before the person is asked for the first time."""
         return self._go_on(self, self.drawn)

@@ -50,6 +50,12 @@ def _back(desk: Desk, request: Request) -> dict[str, Any]:
     return {"back": back, "show": desk.show()}
 
 
+def _entry(request: Request) -> Any:
+    """The entry, insisted on if that stands beside it."""
+    entry = request.get("entry")
+    return {**entry, "insist": True} if isinstance(entry, dict) and request.get("insist") is True else entry
+
+
 def _then_show(deed: Callable[[Desk, Request], None]) -> Callable[[Desk, Request], dict[str, Any]]:
     def answer(desk: Desk, request: Request) -> dict[str, Any]:
         deed(desk, request)
@@ -71,9 +77,9 @@ CALLS: Final[dict[str, Callable[[Desk, Request], dict[str, Any]]]] = {
     "save": lambda desk, request: {"file": desk.save()},
     "way_back": lambda desk, request: {"back": desk.way_back(request.get("n", 1))},
     "undo": _back,
-    "enter": _then_show(lambda desk, request: desk.enter(request.get("entry"))),
-    "change": _then_show(lambda desk, request: desk.change(_at(request), request.get("entry"))),
-    "insert": _then_show(lambda desk, request: desk.insert(_at(request), request.get("entry"))),
+    "enter": _then_show(lambda desk, request: desk.enter(_entry(request))),
+    "change": _then_show(lambda desk, request: desk.change(_at(request), _entry(request))),
+    "insert": _then_show(lambda desk, request: desk.insert(_at(request), _entry(request))),
     "remove": _then_show(lambda desk, request: desk.remove(_at(request))),
     "skip": _then_show(lambda desk, request: desk.skip()),
     "accept": _then_show(lambda desk, request: desk.accept()),
