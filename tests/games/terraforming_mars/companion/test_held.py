@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.terraforming_mars.companion.tables import acting, chip, enter, flip, generation_3, kind, space, tracks
+from games.terraforming_mars.companion.tables import chip, enter, flip, generation_3, kind, space, tracks
 from regolith.games.terraforming_mars.companion.desk import Desk
 from regolith.games.terraforming_mars.companion.words import Refusal
 

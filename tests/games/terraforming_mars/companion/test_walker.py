@@ -65,7 +65,7 @@ def deed(can: dict[str, Any], dice: Random) -> dict[str, Any]:
     if can["attacks"]:
         good = dice.choice(can["attacks"][2]["goods"])["id"]
         offered += [{"do": "lower", "good": good, "n": 1}, {"do": "remove", "good": good, "n": 2}]
-    value = dice.choice(can["set"])
+    value = dice.choice([row for row in can["set"] if row["kind"] == "number"])
     offered.append({"do": "set", "what": value["id"], "to": dice.randint(value["least"], value["most"])})
     return dice.choice(offered)
 

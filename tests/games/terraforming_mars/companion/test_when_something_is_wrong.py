@@ -179,6 +179,24 @@ def test_money_of_a_moved_tile_is_counted_again_if_asked_for() -> None:
     assert money(d) == (14 - 4 + 2, 25)
 
 
+@pytest.mark.parametrize(("tile", "at_first", "then"), [("city", "4,2", "8,4"), ("ocean", "0,1", "4,5")])
+def test_money_of_marsbot_stays_when_a_tile_of_the_person_moves(tile: str, at_first: str, then: str) -> None:
+    d = after_asteroid()
+    enter(d, "tile", tile=tile, space=at_first)
+    before = money(d)
+    assert {row["space"]: row["recompute"] for row in d.show()["can"]["move"]} == {
+        "0,4": True,
+        "4,3": True,
+        "4,4": True,
+        at_first: False,
+    }
+
+    enter(d, "move", space=at_first, to=then, recompute=True)
+
+    assert money(d) == before
+    assert next(row for row in d.show()["can"]["move"] if row["space"] == then)["recompute"] is False
+
+
 # Forgotten
 
 
@@ -247,11 +265,52 @@ def test_a_value_can_be_set_while_marsbot_waits_for_an_answer() -> None:
     enter(d, "ready")
     flip(d, "asteroid")
 
+    assert money(d) == (10, 24)
+
     enter(d, "set", what="mc", to=20)
+    enter(d, "set", what="tr", to=30)
+    enter(d, "set", what="temperature", to=chip(d)["temperature"])
 
     assert kind(d) == "cost"
+    assert (money(d), chip(d)["temperature"]) == ((20, 30), -24)
+    assert Desk.load(d.save()).show() == d.show()
     enter(d, "cost", n=11)
-    assert money(d) == (26, 25)
+    assert (money(d), chip(d)["temperature"]) == ((24, 31), -24)
+
+
+@pytest.mark.parametrize(
+    ("do", "parts"),
+    [
+        ("move", {"space": "4,4", "to": "0,1"}),
+        ("set", {"what": "tile", "space": "0,1", "tile": "ocean", "owner": ""}),
+        ("set", {"what": "milestone:mayor", "to": "you"}),
+    ],
+)
+def test_what_lies_on_the_table_is_set_right_between_turns(do: str, parts: dict[str, str]) -> None:
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+    assert d.show()["can"]["move"] == []
+    assert {row["kind"] for row in d.show()["can"]["set"]} == {"number"}
+
+    assert refused(d, do, **parts).words.startswith("Answer this first: ")
+    enter(d, "cost", n=11)
+    enter(d, do, **parts)
+
+
+def test_all_that_can_be_set_is_a_row() -> None:
+    d = acting()
+
+    rows = {row["id"]: row for row in d.show()["can"]["set"]}
+
+    assert rows["first"]["value"] == "you"
+    assert [choice["id"] for choice in rows["milestone:mayor"]["choices"]] == ["", "you", "marsbot"]
+    assert rows["award:banker"]["value"] == ""
+    assert "4,3" in rows["tile"]["spaces"]
+    for track in rows["marker"]["tracks"]:
+        enter(d, "set", what=f"marker:{track['id']}:{track['most']}", to=1)
+        refused(d, "set", what=f"marker:{track['id']}:{track['most'] + 1}", to=1)
+    refused(d, "set", what="marker:building:0", to=1)
 
 
 def test_a_value_that_would_leave_an_answer_without_its_question_is_refused() -> None:
@@ -298,6 +357,38 @@ def test_there_is_one_more_card_than_the_screen_thinks() -> None:
 
     assert tracks(d)["building"] == 1
     assert "extra card" in d.show()["can"]["deck"]["words"]
+
+
+def test_one_more_card_after_the_person_has_passed_is_a_turn_of_marsbot() -> None:
+    d = acting()
+    enter(d, "empty")
+    enter(d, "pass")
+    assert kind(d) == "check"
+    before = d.show()["marsbot"]["action_deck"]
+
+    enter(d, "more")
+    assert kind(d) == "card"
+    assert chip(d)["passed"] == ["you"]
+    enter(d, "card", card="mine")
+
+    assert kind(d) == "check"
+    assert tracks(d)["building"] == 1
+    assert (chip(d)["generation"], chip(d)["cards_left"]) == (1, 0)
+    assert d.show()["marsbot"]["action_deck"] == before
+    enter(d, "yes")
+    assert (chip(d)["generation"], chip(d)["cards_left"]) == (2, 4)
+
+
+def test_no_card_is_found_when_mars_is_complete() -> None:
+    d = acting()
+    for what, to in (("temperature", 8), ("oxygen", 14), ("oceans", 9)):
+        enter(d, "set", what=what, to=to)
+    enter(d, "empty")
+    enter(d, "pass")
+    enter(d, "yes")
+
+    assert not d.show()["can"]["deck"]["more"]
+    refused(d, "more")
 
 
 # Bonus cards
@@ -363,10 +454,27 @@ def test_an_unknown_card_is_entered_by_hand_and_kept_for_next_time() -> None:
     assert tracks(d)["earth"] == 1
     assert d.save()["kept"] == [FAN_CARD]
     new = Desk.open({}, d.save()["kept"])
-    assert {"id": "hand:glass-towns", "name": "Glass Towns", "kind": "hand"}.items() <= new.cards()[-1].items()
+    found = new.cards()[-1]
+    assert {"name": "Glass Towns", "kind": "hand"}.items() <= found.items()
     new.enter({"do": "ready"})
-    flip(new, "hand:glass-towns")
+    flip(new, found["id"])
     assert tracks(new)["building"] == 1
+
+
+def test_a_card_by_hand_has_the_same_id_in_every_session() -> None:
+    d = acting()
+    other = {**FAN_CARD, "cost": 3}
+    enter(d, "turn")
+    enter(d, "card", hand=other)
+    d.undo()
+    enter(d, "card", hand=FAN_CARD)
+    d.undo()
+    ids = {card["cost"]: card["id"] for card in d.cards() if card["kind"] == "hand"}
+
+    enter(d, "card", card=ids[17])
+
+    assert Desk.load(d.save()).show() == d.show()
+    assert Desk.open({}, [FAN_CARD]).cards()[-1]["id"] == ids[17]
 
 
 def test_an_event_by_hand_moves_the_event_track() -> None:

@@ -85,8 +85,8 @@ class Desk:
 
     @classmethod
     def load(cls, file: Any) -> "Desk":
-        """The game of a file, entry by entry. Where one no longer fits, or all come to something else than they did, that
-        is held as after a change."""
+        """The game of a file, entry by entry. Where one no longer fits, or all come to something else than they did,
+        that is held as after a change."""
         told = read(file)
         desk = cls(settled(told.setup, SystemRandom()), told.kept, SystemRandom())
         held = desk._replay([], list(desk.sittings), told.entries)
@@ -175,7 +175,14 @@ class Desk:
             return {"do": "cost", "n": s.book.costs[self.chance.choice(unseen_projects(s))], "rolled": True}
         if entry["do"] in ("draw", "roll"):
             raise Refusal(say("companion.refusal.nothing_asked"))
-        return entry
+        return self._by_content(entry)
+
+    def _by_content(self, entry: Entry) -> Entry:
+        """A card by hand is written down with all that is told of it: a file may not know it yet."""
+        told = self.rules.told_by_hand.get(str(entry.get("card")))
+        if entry["do"] != "card" or told is None:
+            return entry
+        return {**{name: part for name, part in entry.items() if name != "card"}, "hand": told}
 
     def _drawn(self, asks: dict[str, Any]) -> str:
         """By chance, one of as many cards as lie in the deck: each is as likely as it would be on the table."""
@@ -252,6 +259,7 @@ class Desk:
         for entry in new:
             if not is_entry(entry):
                 raise Refusal(say("companion.refusal.entry"))
+            entry = self._by_content(entry)
             sittings.append(self._after(sittings[-1], entry))
             entries.append(entry)
         was = self.held

@@ -3,6 +3,7 @@
 TEMPLATES = {
     "you": "You",
     "marsbot": "MarsBot",
+    "nobody": "Nobody",
     "place": "row {row}, {nth}",
     "marker": "marker",
     "owned": "{tile} ({who})",
@@ -76,6 +77,8 @@ TEMPLATES = {
     "value.deck": "Cards in MarsBot's deck",
     "value.played": "MarsBot's projects",
     "value.destroyed": "Bonus cards out of the game",
+    "value.first": "First player",
+    "value.tile": "Tile on the map",
     "value.marker": "Marker of {colony}",
     "value.settlers": "Colonies on {colony}",
     "value.visitor": "Fleet at {colony}",

@@ -57,7 +57,7 @@ def heading(s: Mars, entry: Entry) -> str:
         key = "companion.entry.step_back" if entry["n"] < 0 else "companion.entry.step"
         return say(key, metric=say(f"companion.scale.{entry['metric']}"), n=abs(entry["n"]))
     if do not in PLAIN:
-        return do[:60]
+        return str(do)[:60]
     parts = {name: named(s, do, name, str(value)) for name, value in entry.items() if name in SHOWN}
     return say(f"companion.entry.{do}", **{name: parts.get(name, "") for name in SHOWN})
 

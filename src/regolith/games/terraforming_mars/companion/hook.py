@@ -64,6 +64,8 @@ class CompanionHook(BotHook):
     # What the person has from tiles, steps and colonies is seen to at the table
 
     def covers(self, s: Mars, seat: int, space: int, source: int) -> bool:
+        if seat == HUMAN:
+            kept(s).laid += (space,)
         return seat == HUMAN
 
     def colony_bonus(self, s: Mars, seat: int, tile: int) -> bool:

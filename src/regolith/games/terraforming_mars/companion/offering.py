@@ -6,8 +6,8 @@ from regolith.games.mars.events import TAG_PLAYED
 from regolith.games.mars.words import GOOD_NOUNS, OCEANS, SCALES, TAGS
 from regolith.games.terraforming_mars.automa.boards import BOARDS
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
-from regolith.games.terraforming_mars.automa.tracks import has_venus
-from regolith.games.terraforming_mars.automa.words import MARSBOT, NO_TRACK, TRACKS
+from regolith.games.terraforming_mars.automa.tracks import has_venus, track_at
+from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, NO_TRACK, TRACKS
 from regolith.games.terraforming_mars.colonies.state import colonies, in_the_box, open_to_settle, open_to_trade
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.colonies.words import TOP
@@ -24,7 +24,8 @@ from regolith.games.terraforming_mars.companion.deeds import (
     why_not_taken,
     why_not_there,
 )
-from regolith.games.terraforming_mars.companion.setting import values
+from regolith.games.terraforming_mars.companion.setting import is_paid_for, values
+from regolith.games.terraforming_mars.companion.words import MARSBOT_WORD, YOU
 from regolith.games.terraforming_mars.state import TOPS, Mars
 from regolith.games.terraforming_mars.words import GREENERY, LAST_GREENERIES, NO_TILE
 from regolith.kernel.english import say
@@ -34,8 +35,9 @@ from regolith.kernel.triggers import MINE, When
 Rows = list[dict[str, Any]]
 
 
-def offered(s: Mars, deeds: bool) -> dict[str, Any]:
-    """All kinds of entries; without `deeds` only those that set the mirror right."""
+def offered(s: Mars, deeds: bool, half_done: bool) -> dict[str, Any]:
+    """All kinds of entries; without `deeds` only those that set the mirror right, of which some wait while a turn of
+    MarsBot is `half_done`."""
     return {
         "tiles": tiles(s) if deeds else [],
         "markers": nouns(s, "space", marker_spaces(s)) if deeds else [],
@@ -46,11 +48,11 @@ def offered(s: Mars, deeds: bool) -> dict[str, Any]:
         "gives": deeds,
         **(about_colonies(s) if deeds and COLONIES in s.extras else NO_COLONIES),
         "tags": tags_heard(s) if deeds else [],
-        "set": settable(s),
-        "move": movable(s),
+        "set": settable(s, half_done),
+        "move": [] if half_done else movable(s),
         "deck": {
             "empty": len(automa(s).action.cards) > 0,
-            "more": True,
+            "more": s.phase != LAST_GREENERIES,
             "words": say("companion.deck_differs", n=len(automa(s).action.cards)),
         },
     }
@@ -182,17 +184,95 @@ def tags_heard(s: Mars) -> list[str]:
 # Setting right
 
 
-def settable(s: Mars) -> Rows:
-    return [
-        {"id": noun, "name": value.name, "value": value.get(s), "least": value.least, "most": value.most}
+def settable(s: Mars, half_done: bool) -> Rows:
+    """Numbers; and between turns whatever else the table shows."""
+    numbers = [
+        {
+            "id": noun,
+            "kind": "number",
+            "name": value.name,
+            "value": value.get(s),
+            "least": value.least,
+            "most": value.most,
+        }
         for noun, value in values(s).items()
     ]
+    return numbers if half_done else [*numbers, first_row(s), *claim_rows(s), marker_row(s), tile_row(s)]
+
+
+def whose(s: Mars, *words: str) -> list[dict[str, str]]:
+    """Buttons for an owner."""
+    names = {"": say("companion.nobody"), YOU: say("companion.you"), MARSBOT_WORD: say("companion.marsbot")}
+    return [{"id": word, "name": names[word]} for word in words]
+
+
+def word_of(seat: int) -> str:
+    return YOU if seat == HUMAN else MARSBOT_WORD if seat == MARSBOT else ""
+
+
+def first_row(s: Mars) -> dict[str, Any]:
+    name = say("companion.value.first")
+    return {
+        "id": "first",
+        "kind": "choice",
+        "name": name,
+        "value": word_of(s.first),
+        "choices": whose(s, YOU, MARSBOT_WORD),
+    }
+
+
+def claim_rows(s: Mars) -> Rows:
+    return [
+        {
+            "id": f"{kind}:{noun}",
+            "kind": "choice",
+            "name": s.rules.name(kind, number),
+            "value": word_of(dict(claimed).get(number, -1)),
+            "choices": whose(s, "", YOU, MARSBOT_WORD),
+        }
+        for kind, claimed in (("milestone", s.milestones), ("award", s.awards))
+        for number, noun in enumerate(s.rules.nouns[kind])
+    ]
+
+
+def marker_row(s: Mars) -> dict[str, Any]:
+    """A marker on a space of a track is set as `marker:building:5`."""
+    bot = marsbot(s)
+    tracks = [
+        {
+            "id": TRACKS[track],
+            "name": say("companion.value.track", track=TRACKS[track]),
+            "least": 1,
+            "most": track_at(s, track).end,
+            "markers": [space for there, space in bot.markers if there == track],
+        }
+        for track in range(len(bot.tracks))
+    ]
+    return {"id": "marker", "kind": "marker", "name": say("companion.value.markers"), "tracks": tracks}
+
+
+def tile_row(s: Mars) -> dict[str, Any]:
+    """Any tile on any space, or none; its money is not counted."""
+    tiles = [{"id": s.rules.noun("tile", tile), "name": s.rules.name("tile", tile)} for tile in PERSONS_TILES]
+    return {
+        "id": "tile",
+        "kind": "tile",
+        "name": say("companion.value.tile"),
+        "tiles": tiles,
+        "spaces": nouns(s, "space", list(range(len(s.tiles)))),
+        "owners": whose(s, YOU, MARSBOT_WORD),
+    }
 
 
 def movable(s: Mars) -> Rows:
     free = nouns(s, "space", [space for space in s.book.board.map if s.tiles[space] == NO_TILE])
     return [
-        {"space": s.rules.noun("space", space), "tile": s.rules.noun("tile", s.tiles[space]), "to": free}
+        {
+            "space": s.rules.noun("space", space),
+            "tile": s.rules.noun("tile", s.tiles[space]),
+            "to": free,
+            "recompute": is_paid_for(s, space),
+        }
         for space in s.book.board.map
         if s.tiles[space] != NO_TILE
     ]

@@ -1,6 +1,7 @@
 """The rules of the automa for a table that only mirrors a real one."""
 
 import json
+from hashlib import sha256
 from typing import Any, Final, cast
 
 from regolith.games.terraforming_mars import MODULES
@@ -71,6 +72,8 @@ class CompanionRules(MarsRules):
         """By card: further cards of the same print, which no box of ours has."""
         self.by_hand: dict[str, int] = {}
         """By what was told of it: the number of a card by hand."""
+        self.told_by_hand: dict[str, Any] = {}
+        """By id: what was told of a card by hand."""
 
     # Cards
 
@@ -84,9 +87,9 @@ class CompanionRules(MarsRules):
         card = by_hand(told)
         key = json.dumps(told, sort_keys=True)
         if key not in self.by_hand:
-            noun = f"{BY_HAND}{slug(card.name)}"
-            taken = self.called(noun) >= 0
-            self.by_hand[key] = self._add(card, f"{noun}-{len(self.by_hand)}" if taken else noun)
+            noun = f"{BY_HAND}{slug(card.name)}-{sha256(key.encode()).hexdigest()[:6]}"
+            self.told_by_hand[noun] = told
+            self.by_hand[key] = self._add(card, noun)
         return self.by_hand[key]
 
     def another(self, s: Mars, card: int) -> int:

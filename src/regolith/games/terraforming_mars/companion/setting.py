@@ -13,16 +13,20 @@ from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.companion.decks import empty
 from regolith.games.terraforming_mars.companion.deeds import thing
 from regolith.games.terraforming_mars.companion.hook import number_in
+from regolith.games.terraforming_mars.companion.state import kept
 from regolith.games.terraforming_mars.companion.teller import Deed
+from regolith.games.terraforming_mars.companion.waiting import ACT_AGAIN
 from regolith.games.terraforming_mars.companion.words import MARSBOT_WORD, YOU, Entry, Refusal
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, put_tile
 from regolith.games.terraforming_mars.words import (
+    LAST_GREENERIES,
     NO_TILE,
     NOBODY,
     OCEAN,
     OCEANS_TOP,
     OXYGEN_TOP,
+    PRODUCTION,
     TEMPERATURE_TOP,
     VENUS_TOP,
 )
@@ -183,6 +187,11 @@ def set_value(s: Mars, entry: Entry) -> None:
     setters[head](s, rest, entry)
 
 
+def sets_number(s: Mars, entry: Entry) -> bool:
+    """Is it a number of the table, which can be set in the middle of a turn?"""
+    return entry["do"] == "set" and entry.get("what") in values(s)
+
+
 def _owner(entry: Entry, name: str) -> int:
     word = entry.get(name)
     if word not in OWNERS:
@@ -198,9 +207,9 @@ def _set_marker(s: Mars, rest: str, entry: Entry) -> None:
     """A marker on a space of a track, there or not."""
     word, _, space = rest.partition(":")
     bot = marsbot(s)
-    if word not in TRACKS[: len(bot.tracks)] or not space.isdecimal():
+    if word not in TRACKS[: len(bot.tracks)] or not (space.isascii() and space.isdecimal()):
         raise Refusal(say("companion.refusal.unknown", what=rest[:60]))
-    here = (TRACKS.index(word), int(space))
+    here = (TRACKS.index(word), number_in({"n": int(space[:9])}, "n", 1, track_at(s, TRACKS.index(word)).end))
     others = tuple([marker for marker in bot.markers if marker != here])
     bot.markers = (*others, here) if number_in(entry, "to", 0, 1) else others
 
@@ -239,13 +248,21 @@ def move_tile(s: Mars, entry: Entry) -> None:
     if s.tiles[to] != NO_TILE:
         raise Refusal(say("companion.refusal.taken", space=s.rules.name("space", to)))
     tile, owner = s.tiles[space], s.owners[space]
+    counts = entry.get("recompute") and is_paid_for(s, space)
     had = worth_of(s, space)
     put_tile(s, NOBODY, space, NO_TILE)
     put_tile(s, owner, to, tile)
     s.owners[space] = NOBODY
-    if entry.get("recompute"):
+    laid = kept(s).laid
+    kept(s).laid = tuple([to if there == space else there for there in laid])
+    if counts:
         bot = marsbot(s)
         bot.stock[MC] = max(0, bot.mc - had + worth_of(s, to))
+
+
+def is_paid_for(s: Mars, space: int) -> bool:
+    """Has MarsBot been paid for the tile there? For one that the person placed it was not."""
+    return s.owners[space] != HUMAN and space not in kept(s).laid
 
 
 def worth_of(s: Mars, space: int) -> int:
@@ -259,9 +276,13 @@ def empty_deck(s: Mars, entry: Entry) -> None:
 
 
 def one_more_card(s: Mars, entry: Entry) -> None:
-    """One that the screen did not count; MarsBot, if it has passed, has a turn again."""
+    """One that the screen did not count; MarsBot, if it has passed, has a turn again, after the action phase too."""
+    if s.phase == LAST_GREENERIES:
+        raise Refusal(say("companion.refusal.not_now"))
     add_projects(s, 1)
     s.passed &= ~(1 << MARSBOT)
+    if s.phase == PRODUCTION:
+        s.push(ACT_AGAIN, HUMAN)
 
 
 SETTINGS: Final[dict[str, Callable[[Mars, Entry], None]]] = {
@@ -271,6 +292,7 @@ SETTINGS: Final[dict[str, Callable[[Mars, Entry], None]]] = {
     "more": one_more_card,
 }
 """What may be entered at any time."""
+OF_DECK: Final = ("empty", "more")
 
 
 def setting_of(entry: Entry) -> Deed | None:

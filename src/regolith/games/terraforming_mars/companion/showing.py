@@ -49,7 +49,9 @@ def show(sitting: Sitting) -> dict[str, Any]:
         "chip": chip(s),
         "marsbot": marsbot_shown(s),
         "mirror": mirror(s, last),
-        "can": offered(s, not asks and not over and (wait is not None and wait.name != "final")),
+        "can": offered(
+            s, not asks and not over and (wait is not None and wait.name != "final"), sitting.asks is not None
+        ),
         "warning": sitting.warning,
         "over": over,
         "score": score(s) if over else None,

@@ -7,7 +7,7 @@ from regolith.games.terraforming_mars.companion.deeds import deed_of
 from regolith.games.terraforming_mars.companion.hook import take_figures
 from regolith.games.terraforming_mars.companion.questions import asked, final_figures
 from regolith.games.terraforming_mars.companion.rules import CompanionRules
-from regolith.games.terraforming_mars.companion.setting import setting_of
+from regolith.games.terraforming_mars.companion.setting import OF_DECK, set_value, sets_number, setting_of
 from regolith.games.terraforming_mars.companion.telling import Story, joined, seen_in, told_of
 from regolith.games.terraforming_mars.companion.waiting import Wait
 from regolith.games.terraforming_mars.companion.words import ANSWERS, STEPS, Ask, Entry, Question, Refusal
@@ -112,8 +112,11 @@ class Sitting:
         return self._run(self.act, (*self.answers, entry), drawn)
 
     def _set(self, entry: Entry) -> "Sitting":
-        """Values are set where the turn begins; what was answered since is answered again."""
-        if self.asks is not None and self.act is not None:
+        """In the middle of a turn a number is set as it is shown; a deck that differs has the turn begun again with the
+        same answers; whatever else lies on the table waits until the turn is done."""
+        if self.asks is not None and sets_number(self.state, entry):
+            return self._run(self.act, (*self.answers, entry), self.drawn)
+        if self.asks is not None and (self.act is not None or entry["do"] not in OF_DECK):
             raise Refusal(say("companion.refusal.first", words=self.asks["words"]))
         if self.base.is_over() or self.waits is None:
             s = cast(Mars, self.base.state).clone()
@@ -161,8 +164,9 @@ class Sitting:
         """What was entered is carried out from the base, with these answers, until the rules wait or are stuck."""
         teller = self.rules.teller
         deed = None if act is None else (setting_of(act) or deed_of(act))
-        teller.begin(answers, deed, self.seen, self.drawn)
         machine = self.base.clone()
+        table = cast(Mars, machine.state)
+        teller.begin(answers, deed, self.seen, self.drawn, lambda entry: set_value(table, entry))
         journal = Journal()
         machine.state.journal = journal
         try:
@@ -176,7 +180,7 @@ class Sitting:
         done.seen = seen_in(self.seen, self.rules, cast(Mars, machine.state), journal.entries)
         done.drawn = drawn
         done.warning = " ".join(teller.warnings)
-        done.questions = self.questions + len(answers)
+        done.questions = self.questions + len([answer for answer in answers if answer["do"] in ANSWERS])
         return done
 
     def _carry_out(self, machine: Machine, act: Entry | None) -> None:

@@ -16,20 +16,22 @@ CARDS: Final = "cards"
 
 @final
 class Kept(Extra):
-    """What was said of the person's figures, and which projects lie among the bonus cards."""
+    """What was said of the person's figures, which projects lie among the bonus cards, and where the person placed
+    tiles."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("figures", "seeds")
+    FIELDS: ClassVar[tuple[str, ...]] = ("figures", "seeds", "laid")
 
-    def __init__(self, figures: dict[str, int], seeds: tuple[int, ...]) -> None:
+    def __init__(self, figures: dict[str, int], seeds: tuple[int, ...], laid: tuple[int, ...] = ()) -> None:
         self.figures: dict[str, int] = figures
         """The last that was said of each: by the id of a milestone or award, the rating, the points on cards."""
         self.seeds: tuple[int, ...] = seeds
+        self.laid: tuple[int, ...] = laid
 
     def clone(self) -> "Kept":
-        return Kept(self.figures.copy(), self.seeds)
+        return Kept(self.figures.copy(), self.seeds, self.laid)
 
     def meant(self, rules: "Rules[Any]") -> dict[str, Any]:
-        return {"figures": self.figures, "seeds": rules.ids(self.seeds)}
+        return {"figures": self.figures, "seeds": rules.ids(self.seeds), "laid": list(self.laid)}
 
 
 def kept(s: Mars) -> Kept:

@@ -12,7 +12,7 @@ from regolith.games.terraforming_mars.automa.turn import BOT_TURN, BotActionPhas
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, PROJECTS_IN_DECK, ROUND_STARTS
 from regolith.games.terraforming_mars.companion.state import kept
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import PRODUCTION, RESEARCH, RESEARCHED
+from regolith.games.terraforming_mars.words import ACTION, PRODUCTION, RESEARCH, RESEARCHED
 from regolith.kernel.effect import DONE, MORE, PASS, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
@@ -137,11 +137,34 @@ class MirrorProduction(Effect[Mars]):
         s.push(CHECK, HUMAN)
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
-        return [("check", CHECK)]
+        return [("check", CHECK), ("again", ACT_AGAIN)]
+
+
+@final
+class ActAgain(Effect[Mars]):
+    """A card of MarsBot's deck was found after all had passed: its turns go on, the person has passed."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.phase = ACTION
+        s.push(TO_PRODUCTION, HUMAN)
+        s.push(TURNS, HUMAN, arg=1)
+
+    def parts(self) -> list[tuple[str, Effect[Mars]]]:
+        return [("to_production", TO_PRODUCTION)]
+
+
+@final
+class ToProduction(Effect[Mars]):
+    """The action phase is over again."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        s.phase = PRODUCTION
 
 
 KNOW_SEEDS: Final = KnowSeeds()
 DEAL_UNSEEN: Final = DealUnseen()
+ACT_AGAIN: Final = ActAgain()
+TO_PRODUCTION: Final = ToProduction()
 RESEARCH_PHASE: Final = MirrorResearch()
 PRODUCTION_PHASE: Final = MirrorProduction()
 BEGIN: Final = Waits(START)
