@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import regolith
-from games.terraforming_mars.companion.tables import acting, chip, desk, do_list, enter, flip, kind
+from games.terraforming_mars.companion.tables import acting, chip, desk, do_list, enter, flip, kind, space
 from regolith.games.terraforming_mars.companion.desk import Desk
 from regolith.games.terraforming_mars.companion.telling import MONEY_RULES, OURS
 
@@ -129,3 +129,94 @@ def test_one_turn_after_the_other_can_be_read_again() -> None:
 
     assert [turn["card"] for turn in d.show()["turns"]] == ["mine", "fish"]
     assert d.show()["told"]["card"] == "fish"
+
+
+# The person's deeds
+
+
+def begun_with(corporation: str, **setup: object) -> Desk:
+    d = desk(corporation=corporation, **setup)
+    while kind(d) != "ready":
+        enter(d, "cost", n=1)
+    return d
+
+
+def test_a_city_of_the_person_pays_tharsis_republic_by_name() -> None:
+    d = begun_with("tharsis-republic")
+    enter(d, "tile", tile="ocean", space="4,3")
+    enter(d, "tile", tile="city", space="4,2")
+
+    assert [words for words, _, _ in why(d)] == ["MarsBot gains 2 MC (Tharsis Republic)."]
+    assert do_list(d) == []
+
+
+def test_what_the_person_did_is_nothing_to_do_again() -> None:
+    d = begun_with("philares", modules=["promo"])
+    assert space(d, "0,0")["owner"] == "marsbot"
+
+    enter(d, "tile", tile="greenery", space="1,0")
+
+    assert d.show()["told"]["line"] == "MarsBot: 1 more on Philares"
+    assert chip(d)["oxygen"] == 2
+    assert do_list(d) == []
+
+
+@pytest.mark.parametrize(
+    ("own", "card", "said"),
+    [
+        ("pharmacy-union", "decomposers", "1 microbe tag of MarsBot: Pharmacy Union has 1 more disease, you lose 4 MC"),
+        ("splice", "decomposers", "1 microbe tag of MarsBot: you gain 2 MC for Splice"),
+        (
+            "saturn-systems",
+            "io-mining-industries",
+            "1 Jovian tag of MarsBot: your MC production goes up by 1 for Saturn Systems",
+        ),
+    ],
+)
+def test_a_corporation_of_the_person_hears_marsbots_tags(own: str, card: str, said: str) -> None:
+    d = acting(own=own)
+    flip(d, card)
+    assert you(d) == [said]
+
+    flip(d, "mine")
+    assert you(d) == []
+
+
+def test_no_other_corporation_hears_them() -> None:
+    d = acting(own="ecoline")
+    flip(d, "decomposers")
+
+    assert you(d) == []
+
+
+# The table in words
+
+
+def test_a_colony_tile_that_came_into_play_is_taken_away_again() -> None:
+    d = desk(modules=["colonies"], colonies=["io", "luna", "ceres", "europa"])
+    enter(d, "new_tile", tile="triton")
+
+    assert d.way_back(1) == ["Take the colony tile Triton away"]
+
+
+def test_the_way_back_names_what_is_no_longer_there() -> None:
+    d = desk(modules=["colonies"], colonies=["io", "luna", "ceres", "europa"])
+    enter(d, "trade", tile="io")
+
+    assert "Fleet at Io: none" in d.way_back(1)
+
+
+def test_rows_of_the_do_list_begin_with_a_capital() -> None:
+    d = acting()
+    for what in ("track:space", "track:event"):
+        enter(d, "set", what=what, to=2)
+    flip(d, "asteroid")
+    while kind(d) == "cost":
+        enter(d, "cost", n=1)
+
+    assert any(row.startswith("Ocean on ") for row in do_list(d))
+
+
+@pytest.mark.parametrize(("modules", "said"), [([], "Set up."), (["prelude"], "Set up and play your preludes.")])
+def test_preludes_are_played_where_there_are_any(modules: list[str], said: str) -> None:
+    assert desk(modules=modules).show()["question"]["words"].endswith(said)

@@ -62,7 +62,7 @@ def test_asteroid_brings_heat_money_and_an_ocean() -> None:
 
     assert money(d) == (14, 25)
     assert do_list(d) == [
-        "ocean on row 5, fourth",
+        "Ocean on row 5, fourth",
         "Temperature: -24 °C",
         "MarsBot's rating: 25",
         "Asteroid onto MarsBot's played pile",

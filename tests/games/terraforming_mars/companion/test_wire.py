@@ -157,6 +157,9 @@ def test_the_end_asks_one_form_and_counts() -> None:
     assert score["you"] == 30 + 1 + 1 + 4 + 5
     assert score["marsbot"] == 20 + 16 // 8
     assert score["words"] == "You win by 19."
+    words = [row["words"] for row in score["rows"]]
+    assert len({row.lower() for row in words}) == len(words)
+    assert "Terraform rating" in words
     assert chip(d)["oxygen"] == 14
 
 

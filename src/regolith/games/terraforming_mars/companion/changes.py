@@ -1,6 +1,6 @@
 """How two mirrors differ, in words: what to do on the table, the way back, and what a change of an entry comes to."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import has_venus
@@ -10,6 +10,9 @@ from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import NO_TILE
 from regolith.kernel.english import say
+
+IN_PLAY: Final = "in_play:"
+"""A colony tile lies on the table: the rest that is said of it comes and goes with it."""
 
 
 @final
@@ -35,13 +38,18 @@ class Change:
         return {"kind": self.kind, "words": self.said(), **more}
 
     def said(self) -> str:
+        return capital(self._said())
+
+    def _said(self) -> str:
+        if self.what.startswith(IN_PLAY):
+            return say("companion.change.tile_joins" if self.now else "companion.change.tile_leaves", colony=self.words)
         if self.kind == "tile":
             key = "laid" if not self.was else "taken" if not self.now else "exchanged"
             return say(f"companion.change.tile_{key}", was=self.was, now=self.now, space=self.words)
         if self.kind == "claim":
             key = "claimed" if self.now else "unclaimed"
             return say(f"companion.change.{key}", what=self.words, now=self.now, was=self.was)
-        return say("companion.change.value", what=self.words, now=self.now)
+        return say("companion.change.value", what=self.words, now=self.now or say("companion.none"))
 
     def as_json(self) -> dict[str, str]:
         return {"what": self.what, "words": self.words, "now": self.was, "then": self.now}
@@ -55,7 +63,15 @@ def changes_between(was: Mars, now: Mars) -> list[Change]:
         old = before.get(what)
         if old is None or old[2] != value:
             found.append(Change(kind, what, words, "" if old is None else old[2], value, space))
+    for what, (kind, words, value, space) in before.items():
+        if what not in after and what.startswith(IN_PLAY):
+            found.append(Change(kind, what, words, value, "", space))
     return found
+
+
+def capital(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 Fact = tuple[str, str, str, str]
@@ -124,6 +140,7 @@ def colony_facts(s: Mars) -> dict[str, Fact]:
         noun, name = rules.noun("colony", tile), rules.name("colony", tile)
         there = ", ".join([rules.name("seat", seat) for seat in c.settlers[tile]])
         visitor = rules.name("seat", c.visitors[tile]) if c.visitors[tile] >= 0 else ""
+        rows[f"{IN_PLAY}{noun}"] = ("colony", name, say("companion.in_play"), "")
         rows[f"marker:{noun}"] = ("colony", say("companion.value.marker", colony=name), str(c.markers[tile]), "")
         rows[f"settlers:{noun}"] = ("colony", say("companion.value.settlers", colony=name), there, "")
         rows[f"visitor:{noun}"] = ("colony", say("companion.value.visitor", colony=name), visitor, "")

@@ -56,7 +56,7 @@ class Desk:
     def __init__(self, agreed: Agreed, kept: list[Any], chance: Random) -> None:
         self.agreed: Agreed = agreed
         self.kept: list[Any] = list(kept)
-        self.rules: CompanionRules = build(setup_of(agreed), Teller(), tuple(agreed["colonies"]))
+        self.rules: CompanionRules = build(setup_of(agreed), Teller(), tuple(agreed["colonies"]), agreed["own"])
         for one in self.kept:
             self.rules.card_by_hand(one)
         self.entries: list[Entry] = []

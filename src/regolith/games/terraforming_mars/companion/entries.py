@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from regolith.games.terraforming_mars.automa.words import TRACKS
+from regolith.games.terraforming_mars.companion.changes import capital
 from regolith.games.terraforming_mars.companion.setting import values
 from regolith.games.terraforming_mars.companion.words import ANSWERS, MARSBOT_WORD, YOU, Entry
 from regolith.games.terraforming_mars.state import Mars
@@ -120,4 +121,4 @@ def tile_set(s: Mars, entry: Entry) -> str:
         return say("companion.set.no_tile", space=space)
     tile = called(s, "tile", word)
     key = "nobody" if word == "ocean" else OWNED.get(str(entry.get("owner")), "nobody")
-    return say(f"companion.set.tile_{key}", tile=tile[:1].upper() + tile[1:], space=space)
+    return say(f"companion.set.tile_{key}", tile=capital(tile), space=space)

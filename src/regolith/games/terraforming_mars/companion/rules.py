@@ -14,6 +14,7 @@ from regolith.games.terraforming_mars.colonies.state import lay_tile, no_tiles
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.companion.decks import zone_of
 from regolith.games.terraforming_mars.companion.hook import CompanionHook
+from regolith.games.terraforming_mars.companion.listening import listen_for
 from regolith.games.terraforming_mars.companion.naming import by_hand
 from regolith.games.terraforming_mars.companion.questions import is_mirrored
 from regolith.games.terraforming_mars.companion.state import CARDS, NAME, RATING, Kept, kept
@@ -64,8 +65,10 @@ class AskedOf(Count[Mars]):
 class CompanionRules(MarsRules):
     """One desk has its own: cards by hand are numbered in it, and its decks ask its teller."""
 
-    def __init__(self, setup: Setup, teller: Teller, tiles: tuple[str, ...]) -> None:
+    def __init__(self, setup: Setup, teller: Teller, tiles: tuple[str, ...], own: str) -> None:
         super().__init__(setup, company=True)
+        self.own: str = own
+        """The person's corporation."""
         self.teller: Teller = teller
         self.colony_tiles: tuple[str, ...] = tiles
         self.copies: dict[int, list[int]] = {}
@@ -112,8 +115,8 @@ class CompanionRules(MarsRules):
         return number
 
 
-def build(setup: Setup, teller: Teller, tiles: tuple[str, ...]) -> CompanionRules:
-    rules = CompanionRules(setup, teller, tiles)
+def build(setup: Setup, teller: Teller, tiles: tuple[str, ...], own: str = "") -> CompanionRules:
+    rules = CompanionRules(setup, teller, tiles, own)
     for module in setup.modules:
         MODULES[module](rules)
     plug_in(rules)
@@ -177,6 +180,7 @@ def told_cards(s: Mars, seat: int) -> tuple[str, int]:
 def lay_out(s: Mars) -> None:
     """Nothing is said yet; the colony tiles are those of the real table."""
     s.extras[NAME] = Kept({}, ())
+    listen_for(s, cast(CompanionRules, s.rules).own)
     tiles = cast(CompanionRules, s.rules).colony_tiles
     if COLONIES in s.extras and tiles:
         c = no_tiles(s.seated)

@@ -15,7 +15,7 @@ from regolith.games.terraforming_mars.automa.words import BONUS_BACK, CUBES, HUM
 from regolith.games.terraforming_mars.boards import KINDS
 from regolith.games.terraforming_mars.colonies.state import colonies
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
-from regolith.games.terraforming_mars.companion.changes import degrees
+from regolith.games.terraforming_mars.companion.changes import capital, degrees
 from regolith.games.terraforming_mars.companion.decks import projects_left
 from regolith.games.terraforming_mars.companion.offering import offered
 from regolith.games.terraforming_mars.companion.rules import BY_HAND, CompanionRules
@@ -27,6 +27,7 @@ from regolith.games.terraforming_mars.words import PROJECT_BACK
 from regolith.kernel.english import ENGLISH, say
 
 WHO = {HUMAN: YOU, MARSBOT: MARSBOT_WORD}
+PRELUDE = "prelude"
 CHECKED = ("temperature", "oxygen", "oceans", "venus", "tr")
 """What is compared at the end of a generation."""
 
@@ -90,7 +91,8 @@ def ready_words(s: Mars) -> str:
     projects = projects_left(s)
     deck = say("companion.deck_of", n=projects, bonus=many - projects)
     if s.round == 1:
-        return say("companion.ready_first", first=first, deck=deck)
+        key = "companion.set_up_preludes" if PRELUDE in s.rules.setup.modules else "companion.set_up"
+        return say("companion.ready_first", first=first, deck=deck, set_up=say(key))
     deal = say("companion.deal")
     if drafts(s):
         priority = priority_of(s)
@@ -214,7 +216,8 @@ def score(s: Mars) -> dict[str, Any]:
     rows: dict[str, dict[str, Any]] = {}
     for seat, who in WHO.items():
         for words, n in rules.breakdown(s, seat):
-            rows.setdefault(words, {"words": words, YOU: 0, MARSBOT_WORD: 0})[who] += n
+            row = capital(words)
+            rows.setdefault(row, {"words": row, YOU: 0, MARSBOT_WORD: 0})[who] += n
     mine, theirs = rules.points_of(s, HUMAN), rules.points_of(s, MARSBOT)
     late = automa(s).out_of_time
     wins = rules.ranking(s) == [1]

@@ -2,14 +2,16 @@
 
 from typing import Any, Final, cast, final
 
+from regolith.games.terraforming_mars.automa.placing import ocean_pays
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
-from regolith.games.terraforming_mars.companion.changes import changes_between
+from regolith.games.terraforming_mars.companion.changes import Change, changes_between
+from regolith.games.terraforming_mars.companion.listening import HEARS, LISTENING
 from regolith.games.terraforming_mars.companion.rules import CompanionRules
 from regolith.games.terraforming_mars.companion.words import Entry
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import is_city
+from regolith.games.terraforming_mars.tiles import beside, is_city
 from regolith.games.terraforming_mars.words import OCEAN
 from regolith.kernel.english import say
 from regolith.kernel.journal import Entry as Line
@@ -21,6 +23,8 @@ QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_
 """What is no turn by itself."""
 UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile")
 """What the mirror only stands in for, or counts by itself."""
+IN_FULL: Final = ("stores", "empties", "gains_floaters", "takes_cube", "rating", "loses")
+"""What is told in a whole sentence where nothing else happens."""
 MONEY_RULES: Final = {
     "icons": "TMAUTO-PLACE-06",
     "oceans": "TMAUTO-PLACE-07",
@@ -76,9 +80,9 @@ class Story:
             "generation": self.generation,
             "card": rules.noun("card", head) if head >= 0 else None,
             "line": say("companion.line_passes", line=line) if self.passes else line,
-            "do": do_list(rules, self.was, self.now, own, self.answers),
+            "do": do_list(rules, self.was, self.now, self.lines, self.answers),
             "you": for_you(rules, self.lines),
-            "why": reasons(rules, self.lines),
+            "why": reasons(rules, self.now, self.lines),
         }
 
 
@@ -108,7 +112,12 @@ def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
         parts.append(say("companion.short.mc", n=money))
     name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
     if not parts:
-        return say("companion.line_alone", card=name)
+        full = [rules.told(line).rstrip(".") for line in lines if line.kind in IN_FULL]
+        if full and head < 0:
+            return ". ".join(full)
+        return (
+            say("companion.line", card=name, parts=", ".join(full)) if full else say("companion.line_alone", card=name)
+        )
     return say("companion.line", card=name, parts=", ".join(parts))
 
 
@@ -127,6 +136,8 @@ def in_short(rules: CompanionRules, line: Line, alone: bool) -> str:
         return say(f"companion.short.{kind}", name=rules.name(what, nouns[0]))
     if kind in ("settles", "trades"):
         return say(f"companion.short.{kind}", colony=rules.name("colony", nouns[0]))
+    if kind in ("adds", "removes"):
+        return say(f"companion.short.{kind}", n=nouns[0], card=rules.name("card", nouns[1]))
     if kind == "fails" or (kind == "passes" and alone):
         return say(f"companion.short.{kind}")
     return ""
@@ -137,8 +148,33 @@ def in_short(rules: CompanionRules, line: Line, alone: bool) -> str:
 
 def do_list(rules: CompanionRules, was: Mars, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
     """What changes on the real table, and where its cards go."""
-    rows = [change.to_do() for change in changes_between(was, now) if change.on_table]
-    return [*[row for row in rows if row], *card_rows(rules, now, lines, answers)]
+    changes = [change for change in changes_between(was, now) if change.on_table]
+    rows = [change.to_do() for change in changes if not is_persons(now, change, lines)]
+    own = [line for line in lines if line.seat == MARSBOT and line.kind not in QUIET]
+    return [*rows, *card_rows(rules, now, own, answers)]
+
+
+def is_persons(now: Mars, change: Change, lines: list[Line]) -> bool:
+    """Was it the person who did this, and not MarsBot in answer to it?"""
+    head, _, noun = change.what.partition(":")
+    rules = now.rules
+    mine = [line for line in lines if line.seat == HUMAN]
+    if head == "tile":
+        return any(
+            (line.kind == "tile" and rules.noun("space", line.nouns[1]) == noun)
+            or (line.kind == "claims" and rules.noun("space", line.nouns[0]) == noun)
+            for line in mine
+        )
+    if change.kind == "parameter":
+        raisers = [line.seat for line in lines if line.kind == head]
+        return bool(raisers) and MARSBOT not in raisers
+    if change.kind == "claim":
+        return change.now == rules.name("seat", HUMAN)
+    if change.kind == "colony":
+        told = [line for line in lines if line.kind in ("settles", "trades")]
+        visits = [line.seat for line in told if rules.noun("colony", line.nouns[0]) == noun]
+        return bool(visits) and MARSBOT not in visits
+    return False
 
 
 def card_rows(rules: CompanionRules, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
@@ -195,13 +231,19 @@ def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
             found.append(say("companion.you.ocean"))
         elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):
             found.append(say("companion.you.city"))
-    return list(dict.fromkeys(found))
+    return [*dict.fromkeys(found), *own_corporation(rules, lines)]
+
+
+def own_corporation(rules: CompanionRules, lines: list[Line]) -> list[str]:
+    """What the person's corporation has of MarsBot's tags."""
+    n = len([line for line in lines if line.kind == HEARS])
+    return [say(f"companion.you.{rules.own}", n=n, mc=n * LISTENING[rules.own].mc)] if n else []
 
 
 # Why
 
 
-def reasons(rules: CompanionRules, lines: list[Line]) -> list[Row]:
+def reasons(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[Row]:
     """The steps with the rule behind each; money says where it is from."""
     rows: list[Row] = []
     furthest = raises_furthest(rules, lines)
@@ -210,7 +252,7 @@ def reasons(rules: CompanionRules, lines: list[Line]) -> list[Row]:
             continue
         rule = rules.grounds.get((MARSBOT, line.kind), "")
         words = rules.told(line)
-        source = money_from(lines, at) if line.kind == "gains" else ""
+        source = money_from(now, lines, at) if line.kind == "gains" else ""
         if source:
             words = say(f"companion.money.{source}", n=line.nouns[0])
             rule = MONEY_RULES[source]
@@ -226,16 +268,24 @@ def raises_furthest(rules: CompanionRules, lines: list[Line]) -> bool:
     return any(card in RAISERS for card in shown) and not any(line.kind == "destroys" for line in lines)
 
 
-def money_from(lines: list[Line], at: int) -> str:
-    """What MarsBot has been paid for, as far as the entries before it show that."""
-    before = [line.kind for line in lines[max(0, at - 3) : at]]
+def money_from(now: Mars, lines: list[Line], at: int) -> str:
+    """What MarsBot has been paid for, as far as what it did just before shows that."""
+    since = max([other for other in range(at) if lines[other].seat != MARSBOT], default=-1) + 1
+    before = [line.kind for line in lines[max(since, at - 3) : at]]
     if before[-1:] == ["covers"]:
         return "icons"
     if before[-1:] == ["tile"] or before[-2:] == ["covers", "gains"]:
-        return "oceans"
+        return "oceans" if pays_for_oceans(now, lines[:at], lines[at].nouns[0]) else ""
     if before[-1:] == ["fails"]:
         return "failed"
     return "step" if before[-2:] == ["temperature", "rating"] else ""
+
+
+def pays_for_oceans(now: Mars, before: list[Line], n: int) -> bool:
+    """Can so much be for the oceans beside the tile that MarsBot placed last?"""
+    space = next(line.nouns[1] for line in reversed(before) if line.kind in ("tile", "covers"))
+    each = ocean_pays(now)
+    return n % each == 0 and 0 < n // each <= beside(now, space, OCEAN)
 
 
 # What was seen
