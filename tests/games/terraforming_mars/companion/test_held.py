@@ -87,14 +87,14 @@ def test_a_file_is_mended_by_an_answer() -> None:
 def test_what_a_file_showed_otherwise_is_told() -> None:
     d = asteroid_and_mine()
     file = d.save()
-    file["shown"].update({"tr": 99, "tile:0,4": ""})
+    file["shown"].update({"tr": 99, "tile:0,4": "city 1"})
 
     again = Desk.load(file)
 
     pending = again.show()["pending"]
     assert [(row["what"], row["now"], row["then"]) for row in pending["differences"]] == [
         ("tr", "99", str(chip(d)["tr"])),
-        ("tile:0,4", "", "ocean"),
+        ("tile:0,4", "city (MarsBot)", "ocean"),
     ]
     assert again.save() == file
     with pytest.raises(Refusal):

@@ -321,6 +321,19 @@ def test_a_value_that_would_leave_an_answer_without_its_question_is_refused() ->
     assert refused(d, "empty").words == "Nothing of that kind is asked now."
 
 
+@pytest.mark.parametrize(("what", "to"), [("temperature", -27), ("first", ""), ("venus", 2)])
+def test_a_value_that_the_table_does_not_have_is_refused(what: str, to: object) -> None:
+    refused(acting(), "set", what=what, to=to)
+
+
+def test_venus_is_raised_where_it_is_in_the_game() -> None:
+    refused(acting(), "step", metric="venus", n=1)
+    d = acting(modules=["venus"])
+    enter(d, "step", metric="venus", n=1)
+
+    assert chip(d)["venus"] == 2
+
+
 # The deck
 
 

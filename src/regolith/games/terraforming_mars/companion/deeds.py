@@ -5,9 +5,10 @@ from typing import Final
 
 from regolith.games.mars.doing import remove_resources
 from regolith.games.mars.events import TAG_PLAYED
-from regolith.games.mars.words import ANIMALS, FLOATERS, GOOD_NOUNS, MICROBES, OCEANS, PLANTS_HELD, SCALES
+from regolith.games.mars.words import ANIMALS, FLOATERS, GOOD_NOUNS, MICROBES, OCEANS, PLANTS_HELD, SCALES, VENUS_SCALE
 from regolith.games.terraforming_mars.automa.boards import BOARDS
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
+from regolith.games.terraforming_mars.automa.tracks import has_venus
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, NO_TRACK
 from regolith.games.terraforming_mars.awards import PRICES
 from regolith.games.terraforming_mars.boards import APART, LAND, RESERVED, SEA, VOLCANIC
@@ -121,6 +122,8 @@ def lay_a_marker(s: Mars, entry: Entry) -> None:
 def raise_a_scale(s: Mars, entry: Entry) -> None:
     metric = thing(s, entry, "metric", "metric")
     n = number_in(entry, "n", -9, 9)
+    if metric == VENUS_SCALE and not has_venus(s):
+        raise Refusal(say("companion.refusal.no_venus"))
     if metric == OCEANS:
         raise Refusal(say("companion.refusal.ocean_tile"))
     there = s.step_of(metric)

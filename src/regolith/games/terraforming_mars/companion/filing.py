@@ -2,10 +2,12 @@
 
 from typing import Any, Final, final
 
-from regolith.games.terraforming_mars.companion.changes import Change, tile_words
+from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
+from regolith.games.terraforming_mars.companion.changes import Change
 from regolith.games.terraforming_mars.companion.setting import values
 from regolith.games.terraforming_mars.companion.words import Entry, Refusal
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import NO_TILE
 from regolith.kernel.english import say
 
 FORMAT: Final = 1
@@ -77,9 +79,19 @@ def written(s: Mars) -> dict[str, Any]:
     """The values and tiles by which one sees whether the same entries still come to the same."""
     found: dict[str, Any] = {noun: value.get(s) for noun, value in values(s).items()}
     for space in range(len(s.tiles)):
-        if words := tile_words(s, space):
-            found[f"{TILE}{s.rules.noun('space', space)}"] = words
+        tile, owner = s.tiles[space], s.owners[space]
+        if tile != NO_TILE:
+            found[f"{TILE}{s.rules.noun('space', space)}"] = f"{s.rules.noun('tile', tile)} {owner}"
     return found
+
+
+def in_words(s: Mars, tile: str) -> str:
+    """A tile of a file."""
+    noun, _, owner = tile.partition(" ")
+    nouns = s.rules.nouns["tile"]
+    name = s.rules.name("tile", nouns.index(noun)) if noun in nouns else noun
+    seats = {str(seat): s.rules.name("seat", seat) for seat in (HUMAN, MARSBOT)}
+    return say("companion.owned", tile=name, who=seats[owner]) if owner in seats else name
 
 
 def played_otherwise(s: Mars, shown: dict[str, Any]) -> list[Change]:
@@ -96,5 +108,6 @@ def played_otherwise(s: Mars, shown: dict[str, Any]) -> list[Change]:
         noun = s.rules.noun("space", space)
         was, is_ = str(shown.get(f"{TILE}{noun}", "")), str(now.get(f"{TILE}{noun}", ""))
         if was != is_:
-            found.append(Change("tile", f"{TILE}{noun}", s.rules.name("space", space), was, is_, noun))
+            place = s.rules.name("space", space)
+            found.append(Change("tile", f"{TILE}{noun}", place, in_words(s, was), in_words(s, is_), noun))
     return found

@@ -172,7 +172,10 @@ def set_value(s: Mars, entry: Entry) -> None:
     what = str(entry.get("what"))
     rows = values(s)
     if what in rows:
-        rows[what].put(s, number_in(entry, "to", rows[what].least, rows[what].most))
+        n = number_in(entry, "to", rows[what].least, rows[what].most)
+        rows[what].put(s, n)
+        if rows[what].get(s) != n:
+            raise Refusal(say("companion.refusal.no_step", what=rows[what].name, to=rows[what].in_words(str(n))))
         return
     head, _, rest = what.partition(":")
     setters: dict[str, Callable[[Mars, str, Entry], None]] = {
@@ -200,7 +203,10 @@ def _owner(entry: Entry, name: str) -> int:
 
 
 def _set_first(s: Mars, rest: str, entry: Entry) -> None:
-    s.first = max(HUMAN, _owner(entry, "to"))
+    owner = _owner(entry, "to")
+    if owner == NOBODY:
+        raise Refusal(say("companion.refusal.first_player"))
+    s.first = owner
 
 
 def _set_marker(s: Mars, rest: str, entry: Entry) -> None:
