@@ -55,6 +55,13 @@ def test_two_devices_keep_both_and_the_second_is_told(site: Site, game: str) -> 
     assert [other["entries"] for other in keep(tablet, game, 7, base=2)["others"]] == [6]
 
 
+def test_the_same_entries_on_two_devices_are_no_conflict(site: Site, game: str) -> None:
+    phone, tablet = site.browser(), site.browser()
+    keep(phone, game, 3)
+
+    assert keep(tablet, game, 3)["others"] == []
+
+
 def test_nobody_reads_a_game_in_which_they_have_entered_nothing(site: Site, game: str) -> None:
     keep(site.browser(), game, 3)
 

@@ -46,8 +46,8 @@ async def keep(call: Call, wish: KeepCompanion) -> CompanionKept:
         copy = CopyRow(wish.game, device, version, wish.title, wish.entries, wish.file, now)
         companion.put_copy(db, copy)
         companion.forget(db, device, GAMES)
-        unseen = [told(other) for other in others if other.device != device and other.version > wish.base]
-        return CompanionKept(version=version, others=unseen)
+        elsewhere = [other for other in others if other.device != device and other.version > wish.base]
+        return CompanionKept(version=version, others=[told(other) for other in elsewhere if other.body != wish.file])
 
     return await call.server.store.write(kept)
 
