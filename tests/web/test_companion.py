@@ -298,7 +298,8 @@ def test_where_a_later_entry_no_longer_fits_nothing_is_guessed(desk: Desk) -> No
     desk.page.get_by_label("Name of the card").fill("mine")
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".stops")).to_contain_text("no longer fit")
-    desk.press("Leave that entry out")
+    expect(desk.page.locator(".stops")).to_contain_text("11")
+    desk.press("Leave out “")
     desk.press("Change and replay")
 
     desk.asked("Invasive Species")
@@ -314,6 +315,96 @@ def test_a_card_that_should_be_used_up_is_doubted_and_the_table_is_right(desk: D
     desk.page.get_by_role("button", name="It is so on the table").click()
 
     desk.chip(25, 24, 1)
+
+
+def test_a_change_that_is_doubted_may_be_insisted_on_too(desk: Desk) -> None:
+    desk.begin(*SPECIES, {"do": "turn"}, {"do": "card", "card": "mine"})
+    desk.entries().first.click()
+    desk.press("Change it")
+    desk.page.get_by_label("Name of the card").fill("invasive")
+    desk.page.keyboard.press("Enter")
+    desk.page.get_by_role("button", name="It is so on the table").click()
+    desk.press("Change and replay")
+
+    desk.chip(25, 24, 1)
+    assert desk.stored()["entries"][-1]["card"] == "invasive-species"
+
+
+def test_after_a_pass_every_turn_of_marsbot_is_told(desk: Desk) -> None:
+    desk.begin(*ASTEROID, {"do": "pass"}, size="360")
+    last = desk.page.get_by_role("region", name="MarsBot’s last turn")
+    desk.asked("Which card is it?")
+    expect(last).to_have_count(0)
+
+    desk.page.get_by_label("Name of the card").fill("mine")
+    desk.press("Take Mine")
+    expect(last.locator("h2").first).to_contain_text("Mine: building 5")
+    expect(last.locator(".do")).to_contain_text("Mine onto")
+    sound(desk.page, "a turn told while the next one asks")
+
+    desk.page.get_by_label("Name of the card").fill("invasive")
+    desk.press("Take Invasive Species")
+    expect(last.locator("h2").first).to_contain_text("Invasive Species")
+    last.locator("summary", has_text="Before").click()
+    expect(last.locator(".rows").filter(has_text="Mine onto")).to_be_visible()
+
+
+def test_something_is_put_in_while_a_question_is_open(desk: Desk) -> None:
+    desk.begin(*FLIP)
+    desk.entries().first.click()
+    desk.press("Put something in before it")
+    desk.page.locator(".told").get_by_role("button", name="Claim").click()
+    desk.page.locator(".told").get_by_role("button", name="Mayor").click()
+    desk.press("Change and replay")
+
+    assert desk.stored()["entries"][-2] == {"do": "claim", "milestone": "mayor"}
+
+
+def test_another_tab_is_followed(desk: Desk) -> None:
+    desk.begin(*CITY)
+    desk.seated()
+    desk.page.evaluate(
+        "() => { const key = `regolith.companion.${JSON.parse(localStorage['regolith.companion']).current}`;"
+        " const file = JSON.parse(localStorage[key]); file.entries.push({ do: 'pass' });"
+        " localStorage[key] = JSON.stringify(file); window.dispatchEvent(new StorageEvent('storage')); }"
+    )
+    expect(desk.page.get_by_role("alert")).to_contain_text("open in another tab")
+    desk.asked("Which card is it?")
+    assert desk.stored()["entries"] == [*STAGED, *CITY, {"do": "pass"}]
+
+
+def test_a_full_device_says_so_and_the_file_has_everything(desk: Desk) -> None:
+    desk.begin(*ASTEROID)
+    desk.page.evaluate(
+        "() => { window.kept = Storage.prototype.setItem;"
+        " Storage.prototype.setItem = () => { throw new Error('full'); }; }"
+    )
+    try:
+        desk.press("I pass")
+        banner = desk.page.locator(".unkept")
+        expect(banner).to_contain_text("keeps nothing")
+        sound(desk.page, "a device that keeps nothing")
+        with desk.page.expect_download() as coming:
+            banner.get_by_role("button").click()
+        assert '{"do":"pass"}' in coming.value.path().read_text(encoding="utf-8")
+    finally:
+        desk.page.evaluate("() => { Storage.prototype.setItem = window.kept; }")
+
+
+def test_a_game_that_only_the_server_has_is_fetched_back(desk: Desk) -> None:
+    oxygen: Entry = {"do": "step", "metric": "oxygen", "n": 1}
+    entries = [*SPECIES, oxygen, oxygen, oxygen]
+    desk.begin(*entries)
+    desk.page.get_by_role("button", name="Menu").click()
+    expect(desk.page.locator("#kept")).to_have_attribute("data-sent", "sent")
+    desk.page.evaluate("() => localStorage.clear()")
+    desk.page.keyboard.press("Escape")
+    desk.leave()
+
+    rows = desk.page.get_by_role("region", name="Games that only the server has").get_by_role("listitem")
+    rows.filter(has_text=f"{len(STAGED) + len(entries)} entries").first.get_by_role("button", name="Fetch it").click()
+    desk.chip(25, 19)
+    assert desk.stored()["entries"] == [*STAGED, *entries]
 
 
 def test_the_way_back_is_told_for_the_table_first(desk: Desk) -> None:
@@ -393,7 +484,7 @@ def test_two_devices_with_one_game_are_told_of_each_other(desk: Desk, browser: B
     dialog.get_by_role("button", name="Take the other one").click()
     expect(desk.entries()).to_have_count(len(theirs))
     desk.leave()
-    expect(desk.page.locator(".kept")).to_contain_text("(this device)")
+    expect(desk.page.get_by_role("region", name="Games on this device")).to_contain_text("(this device)")
 
 
 @pytest.mark.parametrize("size", ["834", "1366"])

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Keeping, readFile } from '../src/companion/keeping';
 import { found } from '../src/companion/search';
 import { Sending, type Sent } from '../src/companion/sending';
-import type { CompanionCard, GameFile, Setup } from '../src/companion/types';
+import { rowNames } from '../src/companion/ticks';
+import type { CompanionCard, GameFile, HandCard, Setup } from '../src/companion/types';
+import { Refused } from '../src/lib/api';
 import type { CompanionCopy, CompanionKept } from '../src/lib/api.gen';
 
 const card = (name: string, also: string[] = []): CompanionCard => ({ id: name.toLowerCase(), name, kind: 'project', also });
@@ -35,7 +37,9 @@ describe('games on this device', () => {
   it('are there again after every entry', () => {
     const room = new Room();
     new Keeping(room).keep('a', file('ready'), 'Tharsis', 1);
-    new Keeping(room).keep('a', file('ready', 'turn'), 'Tharsis', 2);
+    const again = new Keeping(room);
+    again.opened('a');
+    again.keep('a', file('ready', 'turn'), 'Tharsis', 2);
     const later = new Keeping(room);
     expect(later.shelf().current).toBe('a');
     expect(later.file('a')?.entries).toHaveLength(2);
@@ -44,14 +48,47 @@ describe('games on this device', () => {
   it('say so when the browser keeps nothing', () => {
     const room = new Room();
     room.full = true;
-    expect(new Keeping(room).keep('a', file(), 'Tharsis', 1)).toBe(false);
+    const keeping = new Keeping(room);
+    expect(keeping.works()).toBe(false);
+    expect(keeping.keep('a', file('ready'), 'Tharsis', 1)).toBe('unkept');
+    expect(keeping.file('a')?.entries).toHaveLength(1);
+    room.full = false;
+    expect(keeping.keep('a', file('ready', 'turn'), 'Tharsis', 2)).toBe('kept');
+  });
+  it('are played where the browser gives no storage at all', () => {
+    const keeping = new Keeping(null);
+    expect(keeping.keep('a', file('ready'), 'Tharsis', 1)).toBe('unkept');
+    expect(keeping.shelf()).toMatchObject({ current: 'a', games: [{ id: 'a', entries: 1 }] });
+    keeping.forget('a');
+    expect(keeping.file('a')).toBeNull();
+  });
+  it('are not written over what another page has entered', () => {
+    const room = new Room();
+    const [one, two] = [new Keeping(room), new Keeping(room)];
+    one.keep('a', file('ready'), 'Tharsis', 1);
+    two.opened('a');
+    two.keep('a', file('ready', 'turn'), 'Tharsis', 2);
+    expect(one.goneOn('a')).toBe(true);
+    expect(one.keep('a', file('ready', 'pass'), 'Tharsis', 3)).toBe('elsewhere');
+    expect(one.opened('a')?.entries.at(-1)).toEqual({ do: 'turn' });
+    expect(one.goneOn('a')).toBe(false);
+    expect(one.keep('a', file('ready', 'turn', 'draw'), 'Tharsis', 4)).toBe('kept');
+  });
+  it('do not take each other their cards by hand', () => {
+    const keeping = new Keeping(new Room());
+    const [moon, base] = ['Moon', 'Base'].map((name) => ({ name }) as HandCard);
+    keeping.keepCards([moon!]);
+    keeping.keepCards([]);
+    keeping.keepCards([base!]);
+    keeping.keepCards([moon!]);
+    expect(keeping.cards().map((one) => one.name)).toEqual(['Moon', 'Base']);
   });
   it('go one by one', () => {
     const keeping = new Keeping(new Room());
     keeping.keep('a', file(), 'A', 1);
     keeping.keep('b', file(), 'B', 2);
     keeping.forget('b');
-    expect(keeping.shelf()).toMatchObject({ current: null, games: [{ id: 'a' }] });
+    expect(keeping.shelf()).toMatchObject({ current: null, games: [{ id: 'a' }], gone: ['b'] });
     expect(keeping.file('b')).toBeNull();
   });
   it('read a file only if it is one', () => {
@@ -63,11 +100,11 @@ describe('games on this device', () => {
 describe('what was entered is sent', () => {
   class Server {
     bases: number[] = [];
-    answers: (CompanionKept | null)[] = [];
+    answers: (CompanionKept | Refused | null)[] = [];
     keep = async (body: { base: number }): Promise<CompanionKept> => {
       this.bases.push(body.base);
-      const answer = this.answers.shift() ?? null;
-      if (!answer) throw new Error('no connection');
+      const answer = this.answers.shift() ?? new Refused('no connection', 'offline', 0);
+      if (answer instanceof Refused) throw answer;
       return answer;
     };
   }
@@ -86,16 +123,29 @@ describe('what was entered is sent', () => {
     expect(server.bases).toEqual([0, 0]);
     expect(keeping.game('a')).toMatchObject({ base: 5, sent: true });
   });
-  it('another device is told of, once', async () => {
-    const [keeping, server, others] = [new Keeping(new Room()), new Server(), [] as CompanionCopy[]];
-    const sending = new Sending(keeping, (_, found) => others.push(...found), server);
-    server.answers = [{ version: 3, others: [other] }, { version: 4, others: [] }];
+  it('another device is told of until somebody has chosen, and then no more', async () => {
+    const [keeping, server] = [new Keeping(new Room()), new Server()];
+    const sending = new Sending(keeping, () => undefined, server);
+    server.answers = [{ version: 3, others: [other] }, { version: 4, others: [] }, { version: 6, others: [other] }];
     keeping.keep('a', file('ready'), 'A', 1);
     await sending.now();
     keeping.keep('a', file('ready', 'turn'), 'A', 2);
     await sending.now();
-    expect(others).toEqual([other]);
+    expect(keeping.game('a')?.others).toEqual([other]);
     expect(server.bases).toEqual([0, 3]);
+    keeping.note('a', { others: [], apart: true });
+    keeping.keep('a', file('ready', 'turn', 'draw'), 'A', 3);
+    await sending.now();
+    expect(keeping.game('a')?.others).toEqual([]);
+  });
+  it('one that is refused holds up no other', async () => {
+    const [keeping, server, said] = [new Keeping(new Room()), new Server(), [] as Sent[]];
+    keeping.keep('a', file('ready'), 'A', 1);
+    keeping.keep('b', file('ready'), 'B', 2);
+    server.answers = [new Refused('too large', 'too_large', 413), { version: 1, others: [] }];
+    await new Sending(keeping, (state) => said.push(state), server).now();
+    expect(said).toEqual(['refused']);
+    expect([keeping.game('b')?.sent, keeping.game('a')?.sent]).toEqual([false, true]);
   });
   it('what is entered meanwhile is still to be sent', async () => {
     const [keeping, server] = [new Keeping(new Room()), new Server()];
@@ -104,5 +154,13 @@ describe('what was entered is sent', () => {
     keeping.keep('a', file('ready'), 'A', 1);
     await new Sending(keeping, () => undefined, slow).now();
     expect(keeping.game('a')).toMatchObject({ base: 1, sent: false });
+  });
+});
+
+describe('ticks', () => {
+  const row = (words: string) => ({ kind: 'other', words });
+  it('go by the words of a row, wherever it stands', () => {
+    expect(rowNames([row('City'), row('Ocean'), row('Ocean')])).toEqual(['City', 'Ocean', 'Ocean (2)']);
+    expect(rowNames([row('Rating'), row('City')])[1]).toBe('City');
   });
 });

@@ -26,22 +26,25 @@ interface Waiting {
 
 export class Engine {
   readonly ready: Promise<void>;
-  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
+  private broken: EngineFailed | null = null;
 
-  constructor() {
+  constructor(private readonly worker: Worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })) {
     this.ready = new Promise((done, failed) => {
-      this.worker.onerror = (problem) => failed(new EngineFailed(problem.message || 'The engine did not start.'));
+      this.waiting.set(0, { done: () => done(), failed });
+      this.worker.onerror = (problem) => this.fail(problem.message || 'The engine has stopped.');
+      this.worker.onmessageerror = () => this.fail('The engine could not be understood.');
       this.worker.onmessage = ({ data }: MessageEvent<Said>) => {
-        if (data.ready) done();
-        else if (data.id === undefined) failed(new EngineFailed(data.failed));
+        if (data.ready) this.heard(0, data);
+        else if (data.id === undefined) this.fail(data.failed ?? '');
         else this.heard(data.id, data);
       };
     });
   }
 
   async call<T>(name: string, more: Record<string, unknown> = {}): Promise<T> {
+    if (this.broken) throw this.broken;
     const id = this.next++;
     const text = await new Promise<string>((done, failed) => {
       this.waiting.set(id, { done, failed });
@@ -54,6 +57,13 @@ export class Engine {
 
   close(): void {
     this.worker.terminate();
+  }
+
+  /** It answers nothing any more: whoever waits, and whoever asks from now on, is told so. */
+  private fail(why: string): void {
+    this.broken = new EngineFailed(why);
+    for (const one of this.waiting.values()) one.failed(this.broken);
+    this.waiting.clear();
   }
 
   private heard(id: number, { text, failed }: Said): void {

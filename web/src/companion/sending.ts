@@ -1,6 +1,6 @@
 /** What was entered goes to the server when there is a connection, and again later when there was none. */
-import type { CompanionCopy, CompanionGame, CompanionKept } from '../lib/api.gen';
-import { request } from '../lib/api';
+import type { CompanionGame, CompanionGames, CompanionKept } from '../lib/api.gen';
+import { Refused, request } from '../lib/api';
 import type { Keeping } from './keeping';
 
 const PAUSE_MS = 1500;
@@ -8,24 +8,30 @@ const AGAIN_MS = 60_000;
 
 export const companionApi = {
   keep: (body: { game: string; base: number; title: string; entries: number; file: string }) => request<CompanionKept>('POST', '/companion', body),
+  games: () => request<CompanionGames>('GET', '/companion'),
   game: (game: string) => request<CompanionGame>('GET', `/companion/${encodeURIComponent(game)}`),
 };
 
-export type Sent = 'sent' | 'waiting' | 'later';
+/** `refused`: the server does not take one of the games. */
+export type Sent = 'sent' | 'waiting' | 'later' | 'refused';
+
+const OFFLINE = 0;
+const TOO_MANY = 429;
+const SERVER_FAULT = 500;
 
 export class Sending {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly keeping: Keeping,
-    private readonly told: (state: Sent, others: CompanionCopy[]) => void,
+    private readonly told: (state: Sent) => void,
     private readonly api: Pick<typeof companionApi, 'keep'> = companionApi,
     private readonly pause = PAUSE_MS,
   ) {}
 
   /** Something was entered: it is sent as soon as nothing more is for a moment. */
   soon(): void {
-    this.told('waiting', []);
+    this.told('waiting');
     this.after(this.pause);
   }
 
@@ -33,29 +39,39 @@ export class Sending {
     clearTimeout(this.timer);
   }
 
-  /** Send every game that the server has not got as it is. */
+  /** Send every game that the server has not got as it is. One that it refuses holds up no other. */
   async now(): Promise<void> {
     this.stop();
-    for (const { id, sent } of this.keeping.shelf().games) if (!sent && !(await this.send(id))) return this.failed();
-    this.told('sent', []);
+    const came = new Set<Sent>();
+    for (const { id, sent } of this.keeping.shelf().games) {
+      if (sent) continue;
+      const problem = await this.send(id);
+      if (problem === null) continue;
+      came.add(problem >= 400 && problem < SERVER_FAULT && problem !== TOO_MANY ? 'refused' : 'later');
+      if (problem === OFFLINE || problem === TOO_MANY) break;
+    }
+    if (came.has('later')) this.failed();
+    else this.told(came.has('refused') ? 'refused' : 'sent');
   }
 
-  private async send(id: string): Promise<boolean> {
+  /** What the server answered that is none, or null. */
+  private async send(id: string): Promise<number | null> {
     const [game, file] = [this.keeping.game(id), this.keeping.file(id)];
-    if (!game || !file) return true;
+    if (!game || !file) return null;
     try {
       const kept = await this.api.keep({ game: id, base: game.base, title: game.title, entries: game.entries, file: JSON.stringify(file) });
+      const now = this.keeping.game(id);
       // Whatever was entered meanwhile is still to be sent.
-      this.keeping.note(id, { base: kept.version, sent: this.keeping.game(id)?.updated === game.updated });
-      if (kept.others.length) this.told('sent', kept.others);
-      return true;
-    } catch {
-      return false;
+      this.keeping.note(id, { base: kept.version, sent: now?.updated === game.updated });
+      if (kept.others.length && !now?.apart) this.keeping.note(id, { others: kept.others });
+      return null;
+    } catch (problem) {
+      return problem instanceof Refused ? problem.status : OFFLINE;
     }
   }
 
   private failed(): void {
-    this.told('later', []);
+    this.told('later');
     this.after(AGAIN_MS);
   }
 

@@ -20,6 +20,11 @@ export const companion = {
   broken: (why: string): string => `Something went wrong here: ${why}`,
   notAFile: 'That is no file of a game beside the box.',
   insist: 'It is so on the table',
+  again: 'Load the page again',
+  elsewhere: {
+    follows: 'This game is open in another tab, too, and has gone on there: so it stands now.',
+    lost: 'This game is open in another tab, too, and has gone on there: so it stands now. What was just entered here does not count.',
+  },
 
   start: {
     title: 'A new game beside the box',
@@ -45,6 +50,8 @@ export const companion = {
     go: 'Begin',
     kept: 'Games on this device',
     resume: 'Go on',
+    away: 'Games that only the server has',
+    fetch: 'Fetch it',
     forget: (title: string): string => `Throw away: ${title}`,
     sure: 'Really throw it away?',
     entries: (n: number): string => many(n, 'entry', 'entries'),
@@ -76,6 +83,7 @@ export const companion = {
     ruling: 'our ruling',
     rule: (id: string): string => `Rule ${id}`,
     before: 'Before in this generation',
+    finished: 'MarsBot’s last turn',
     nothing: 'Nothing to do on the table.',
     where: 'the ringed space',
   },
@@ -229,6 +237,8 @@ export const companion = {
     acceptShort: 'Keep only what fits',
     answer: 'Answer what is asked',
     skip: 'Leave that entry out',
+    skipThis: (words: string): string => `Leave out “${words}”`,
+    stopsAt: (words: string): string => `“${words}” and what comes after it no longer fit.`,
     drop: 'Leave it as it was',
   },
 
@@ -261,7 +271,7 @@ export const companion = {
     leaveText: 'this one stays on the shelf',
     theme: 'Light or dark',
     offline: { unknown: '', fetching: 'Being kept for when there is no connection…', ready: 'Works without a connection.', never: 'This browser keeps no pages: without a connection it does not open again.' } as Record<string, string>,
-    sent: { sent: 'The server has everything.', waiting: 'On its way to the server.', later: 'No connection: kept here, sent later.' } as Record<string, string>,
+    sent: { sent: 'The server has everything.', waiting: 'On its way to the server.', later: 'No connection: kept here, sent later.', refused: 'The server does not take a game of yours: it is kept here only.' } as Record<string, string>,
     unkept: 'This browser keeps nothing. Save the game as a file before you close the page.',
     newer: 'A newer version is here.',
     takeNewer: 'Take it',
