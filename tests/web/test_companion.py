@@ -299,7 +299,7 @@ def test_where_a_later_entry_no_longer_fits_nothing_is_guessed(desk: Desk) -> No
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".stops")).to_contain_text("no longer fit")
     expect(desk.page.locator(".stops")).to_contain_text("11")
-    desk.press("Leave out “")
+    desk.press("Leave out")
     desk.press("Change and replay")
 
     desk.asked("Invasive Species")
@@ -425,7 +425,8 @@ def test_the_table_is_right_and_the_screen_follows(desk: Desk) -> None:
     desk.page.get_by_role("spinbutton", name="To").fill("30")
     desk.press("Set it")
     desk.chip(30, 14)
-    expect(desk.entries().first).to_contain_text("Set by hand")
+    expect(desk.entries().first).to_contain_text("30")
+    expect(desk.entries().first.get_by_role("img", name="set by hand")).to_be_visible()
 
     desk.menu("A tile lies elsewhere")
     desk.page.locator('.map [data-hex="4,3"]').click()

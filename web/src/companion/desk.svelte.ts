@@ -213,7 +213,7 @@ export class Desk {
   /** Carry something out, keep what has come of it, and only then show it. */
   private async take(name: string, more: Record<string, unknown>, id = this.id!): Promise<void> {
     const { show } = await this.engine.call<{ show: Show }>(name, more);
-    if (!show.pending && !(await this.store(id, show))) return this.follow(words.elsewhere.lost);
+    if (!(await this.store(id, show))) return this.follow(words.elsewhere.lost);
     if (id !== this.id) await this.readCards();
     if (id !== this.id) this.before = [];
     else if (!this.show?.pending) this.before = this.show?.entries ?? [];

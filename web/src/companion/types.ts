@@ -62,7 +62,13 @@ export interface Field extends Named {
 }
 
 export interface Value extends Named {
-  value: number | string;
+  kind?: 'number' | 'choice' | 'marker' | 'tile';
+  /** What it is now; a marker or a tile is somewhere. */
+  value?: number | string;
+  choices?: Named[];
+  tracks?: (Named & { least: number; most: number; markers: number[] })[];
+  tiles?: Named[];
+  spaces?: string[];
   words?: string;
   least?: number;
   most?: number;
@@ -199,7 +205,7 @@ export interface Can {
   new_tiles: Named[];
   tags: string[];
   set: Value[];
-  move: { space: string; tile: string; to: string[] }[];
+  move: { space: string; tile: string; to: string[]; recompute?: boolean }[];
   deck: { empty: boolean; more: boolean; words: string } | null;
 }
 
@@ -218,6 +224,10 @@ export interface Pending {
   asks: Question | null;
   replayed: number;
   left?: number;
+  /** `file`: it came with a file that no longer fits, so that there is nothing to go back to. */
+  of?: 'change' | 'file';
+  /** The button for leaving out the entry at which it stopped. */
+  skip?: string;
 }
 
 export interface Score {

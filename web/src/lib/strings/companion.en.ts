@@ -184,6 +184,13 @@ export const companion = {
     setGo: 'Set it',
     setWhat: 'What',
     setTo: 'To',
+    onTrack: 'Track',
+    space: 'Space',
+    marked: 'It is marked',
+    unmarked: 'It is not marked',
+    noTile: 'none',
+    whose: 'Whose',
+    setWhere: 'Choose the space',
     owners: { '': 'nobody', you: 'you', marsbot: 'MarsBot' } as Record<string, string>,
     move: 'Which tile lies elsewhere?',
     moveText: 'Tap the tile, then where it really lies.',
@@ -225,6 +232,7 @@ export const companion = {
 
   pending: {
     kick: 'An entry changes',
+    ofFile: 'Not all of this game fits any more',
     title: 'Then the table would be different',
     same: 'Nothing would be different.',
     replayed: (n: number): string => `${many(n, 'entry', 'entries')} replayed`,
