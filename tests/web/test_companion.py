@@ -3,6 +3,7 @@ network cut; and every way to put something right."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -437,6 +438,48 @@ def test_the_table_is_right_and_the_screen_follows(desk: Desk) -> None:
     desk.menu("The deck has more or fewer cards")
     desk.page.get_by_role("button", name="There is one more card").click()
     desk.chip(30, 14, 4)
+
+
+def test_a_claim_a_marker_and_a_tile_are_set_by_hand(desk: Desk) -> None:
+    desk.begin(*ASTEROID)
+    told = desk.page.locator(".told")
+    desk.menu("Set a value by hand")
+    told.locator("select").first.select_option("award:banker")
+    told.get_by_role("radio", name="MarsBot").check(force=True)
+    desk.press("Set it")
+    desk.seated()
+    desk.menu("Set a value by hand")
+    told.locator("select").first.select_option("marker")
+    told.locator("select").nth(1).select_option("power")
+    told.get_by_role("spinbutton", name="Space").fill("5")
+    desk.press("Set it")
+    desk.track("power", 1, "5")
+    desk.menu("Set a value by hand")
+    told.locator("select").first.select_option("tile")
+    told.locator("select").nth(1).select_option("city")
+    told.get_by_role("radio", name="you").check(force=True)
+    desk.press("Choose the space")
+    desk.page.locator('.map [data-hex="3,3"]').click()
+    expect(desk.page.locator('.map [data-hex="3,3"]')).to_have_accessible_name(re.compile("city"))
+
+    assert desk.stored()["entries"][-3:] == [
+        {"do": "set", "what": "award:banker", "to": "marsbot"},
+        {"do": "set", "what": "marker:power:5", "to": 1},
+        {"do": "set", "what": "tile", "space": "3,3", "tile": "city", "owner": "you"},
+    ]
+
+
+def test_a_file_of_which_not_all_fits_keeps_its_rest_until_somebody_says_so(desk: Desk) -> None:
+    odd: Entry = {"do": "cost", "n": 5}
+    desk.begin(*ASTEROID, odd, {"do": "pass"})
+    expect(desk.page.locator(".stops")).to_contain_text("no longer fit")
+    expect(desk.page.get_by_role("button", name="Leave it as it was")).to_have_count(0)
+    assert desk.stored()["entries"] == [*STAGED, *ASTEROID, odd, {"do": "pass"}]
+    desk.press("Leave out")
+    desk.press("Change and replay")
+
+    desk.asked("Which card is it?")
+    assert desk.stored()["entries"] == [*STAGED, *ASTEROID, {"do": "pass"}]
 
 
 def test_a_card_that_the_list_does_not_know(desk: Desk) -> None:
