@@ -28,7 +28,7 @@ FAULTS = (
     *("none", "shared list", "leaking view", "leaking label", "leaking refusal", "leaking row", "tuple in the view"),
     *("raising option", "card twice", "lost card", "talking journal", "foreign key", "same key twice", "endless"),
     *("unsaved points", "luck of its own", "touching options", "asks no more", "mumbled refusal", "unnoticed draw"),
-    *("scoreless",),
+    *("scoreless", "leaking order"),
 )
 WORDS = ("ash", "birch", "cedar", "elm", "fir", "hazel", "larch", "oak")
 LUCK = [0]
@@ -132,7 +132,8 @@ class LanternRow(Describer):
         assert isinstance(s, Lantern)
         row.say([s.points[seat] for seat in row.seats])
         for hand in s.hands if s.fault() == "leaking row" else [s.hands[row.seat]]:
-            row.cards(self.hand, hand.cards)
+            odd = s.fault() == "leaking order" and sum(s.deck.cards[:1]) % 2
+            row.cards(self.hand, hand.cards[::-1] if odd else hand.cards)
 
 
 class LanternRules(Rules[Lantern]):

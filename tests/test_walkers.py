@@ -140,6 +140,7 @@ def test_the_game_of_faults_passes_without_one() -> None:
         ("leaking label", "secrecy", "is shown something hidden"),
         ("leaking refusal", "secrecy", "is shown something hidden"),
         ("leaking row", "secrecy", "is shown something hidden"),
+        ("leaking order", "secrecy", "is shown something hidden"),
         ("tuple in the view", "views", "is not plain JSON"),
         ("raising option", "offers", "ZeroDivisionError: too long a word"),
         ("card twice", "zones", "not in one zone"),

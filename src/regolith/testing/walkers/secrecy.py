@@ -90,9 +90,9 @@ def shown(machine: Machine, view: dict[str, Any], seat: int | None, refused: lis
 
 
 def learned_from(machine: Machine, seat: int) -> list[list[int]]:
-    """The row that a seat learns from, whether it is asked or not."""
+    """The row that a seat learns from, whether it is asked or not; in its own order, which could tell of a deck's."""
     row = encoder_of(machine.state.rules.setup.game).of(machine, seat)
-    return [row.numbers, sorted(row.bits), sorted(row.offered)]
+    return [row.numbers, row.bits, row.offered]
 
 
 def ahead(machine: Machine, view: dict[str, Any], tried: float) -> list[Any]:

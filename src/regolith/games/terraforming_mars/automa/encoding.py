@@ -40,9 +40,7 @@ class AutomaRow(Describer):
         row.say([bot.floaters, len(a.action.cards), len(a.bonus.cards), a.turns, len(a.cubes)])
         row.say([*bot.stored])
         row.card(self.corporation, a.corporation)
-        for card in a.action.cards:
-            if s.knows(row.seat, card):
-                row.card(self.in_deck, card)
+        row.cards(self.in_deck, tuple(sorted([card for card in a.action.cards if s.knows(row.seat, card)])))
         row.cards(self.turned, a.turned.cards)
         row.cards(self.aside, a.aside.cards)
         row.cards(self.destroyed, a.destroyed.cards)
