@@ -19,6 +19,12 @@ from cli.conftest import Command
         (("outpost", "--mix", "[2]"), "A mix is a JSON list"),
         (("outpost", "--mix", '[{"players": 9}]'), "9"),
         (("outpost", "--mix", "@none.json"), "none.json cannot be read"),
+        (("outpost", "--mix", "[]"), "A mix is a JSON list"),
+        (("outpost", "--mix", '[{"players": 2, "weight": 0}]'), "A mix is a JSON list"),
+        (("outpost", "--workers", -1), "--workers must be at least 0"),
+        (("outpost", "--games", 0), "--games must be at least 1"),
+        (("outpost", "--plan", 0), "--plan must be more than 0"),
+        (("--resume", "run"), "--out was settled when the run began"),
     ],
 )
 def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Command, tmp_path: Path) -> None:
@@ -27,3 +33,11 @@ def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Co
     assert ran.code == 2
     assert why in ran.err
     assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("name", ["mix", "games", "width", "batch", "seed"])
+def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_path: Path) -> None:
+    ran = command("train", "--resume", tmp_path / "run", f"--{name}", 2)
+
+    assert ran.code == 2
+    assert f"--{name} was settled when the run began" in ran.err

@@ -12,6 +12,7 @@ import pytest
 
 from regolith.kernel.encoders import encoder_of
 from regolith.training import curve
+from regolith.training.checking import DEALS, apart
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import AT_ONCE, KEPT, OWN, Seating, invited, thinned
 from regolith.training.mixes import MIXES, Part, mix_from
@@ -85,6 +86,13 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
         folder.begin(settings)
     with pytest.raises(NoRun, match="holds no run"):
         Folder(tmp_path / "none").settings()
+
+
+def test_no_seed_trains_on_the_deals_of_a_check() -> None:
+    seeds = [apart(seed) for seed in range(DEALS - 2000, DEALS + 2000)]
+
+    assert len(set(seeds)) == len(seeds)
+    assert not set(seeds) & set(range(DEALS, DEALS + 1000))
 
 
 # The league

@@ -20,6 +20,12 @@ EXAMPLE = """\
   regolith train --resume runs/ares --minutes 10"""
 
 
+LEAST = {"workers": 0, "games": 1, "width": 1, "batch": 1, "threads": 1, "seed": 0, "check": 0, "check_every": 0}
+"""By option: the least that makes sense."""
+SETTLED = ("out", "mix", "games", "width", "batch", "seed")
+"""What belongs to a run from its beginning."""
+
+
 def add(subparsers: Subparsers) -> None:
     """Add the sub-command to the main parser."""
     parser = add_command(subparsers, "train", "let a network learn a game by playing itself", TEXT, EXAMPLE)
@@ -27,7 +33,12 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--out", metavar="RUN", help="the folder of a new run (runs/GAME)")
     parser.add_argument("--resume", metavar="RUN", help="go on with the run in this folder")
     parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="how long this sitting lasts (10)")
-    parser.add_argument("--plan", type=float, metavar="N", help="minutes of the whole run (those of the first sitting)")
+    parser.add_argument(
+        "--plan",
+        type=float,
+        metavar="N",
+        help="minutes of the whole run (those of the first sitting, then as it needs)",
+    )
     parser.add_argument(
         "--mix", metavar="JSON", help="the set-ups to learn, or @FILE; [{players, modules, options, weight}]"
     )
@@ -45,8 +56,16 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    if args.minutes <= 0:
-        raise BadRequest("--minutes must be more than 0.")
+    for name in ("minutes", "plan"):
+        if getattr(args, name) is not None and getattr(args, name) <= 0:
+            raise BadRequest(f"--{name} must be more than 0.")
+    for name, least in LEAST.items():
+        given = getattr(args, name)
+        if given is not None and given < least:
+            raise BadRequest(f"--{name.replace('_', '-')} must be at least {least}.")
+    settled = [f"--{name}" for name in SETTLED if getattr(args, name) is not None]
+    if args.resume and settled:
+        raise BadRequest(f"{settled[0]} was settled when the run began: leave it out with --resume.")
     if args.game:
         spec_of(args.game)
     wanted = changes(args)
@@ -78,7 +97,10 @@ def run(args: argparse.Namespace) -> int:
         check=args.check,
         check_every=args.check_every,
     )
-    sitting.hold(folder, settings, say)
+    try:
+        sitting.hold(folder, settings, say)
+    except NoRun as why:
+        raise BadRequest(str(why)) from None
     say(f"the weights are in {folder.last}, the curve in {folder.page}")
     return 0
 
@@ -93,6 +115,8 @@ def changes(args: argparse.Namespace) -> dict[str, object]:
         try:
             text = Path(args.mix[1:]).read_text(encoding="utf-8") if args.mix.startswith("@") else args.mix
             mix = mix_from(text)
+            if not mix or min([part.weight for part in mix]) <= 0:
+                raise ValueError
             for part in mix:
                 part.setup(args.game)
         except OSError as error:

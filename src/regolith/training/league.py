@@ -40,6 +40,11 @@ class Seating:
         return self.who[np.arange(len(seats)), seats]
 
 
+def self_at(rows: int) -> str:
+    """The name of an earlier self that had learned from so many rows."""
+    return f"{rows:012d}"
+
+
 def kept(folder: Path) -> list[Path]:
     """The files of the earlier selves, the oldest first."""
     return sorted(folder.glob("*.rgw"))

@@ -25,8 +25,6 @@ class Settings:
     layers: int = 2
     games: int = 160
     """Games at once in each half of a worker."""
-    workers: int = 0
-    """Processes that play; 0 is one less than there are cores."""
     steps: int = 64
     epochs: int = 2
     batch: int = 8192

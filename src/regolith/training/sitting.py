@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,10 +12,11 @@ import torch
 
 from regolith.envs.vector import VectorEnv, mixed
 from regolith.kernel.encoders import encoder_of
+from regolith.training.checking import apart
 from regolith.training.folder import Folder, NoRun
 from regolith.training.schedules import Clock
 from regolith.training.settings import Settings
-from regolith.training.trainer import Trainer
+from regolith.training.trainer import LAST, Trainer
 
 
 def new_run(path: Path, game: str, changes: dict[str, Any]) -> tuple[Folder, Settings]:
@@ -40,15 +42,15 @@ class Sitting:
     check: int = 0
     check_every: float = 0.0
     """Minutes between two checks."""
+    now: Callable[[], float] = time.monotonic
 
     def hold(self, folder: Folder, settings: Settings, say: Callable[[str], None]) -> Trainer:
         device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.set_num_threads(self.threads)
         torch.set_float32_matmul_precision("high")
         seconds, planned = kept_time(folder)
-        if self.plan is not None or not planned:
-            planned = 60 * (self.plan or self.minutes)
-        trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds), device, say)
+        planned = self.planned(seconds, planned, say)
+        trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds, self.now), device, say)
         if folder.checkpoint.exists():
             trainer.load()
         games = settings.games * max(1, self.workers)
@@ -57,13 +59,24 @@ class Sitting:
             f"2 x {games} games at once, {self.workers or 'no'} workers, on {device}"
         )
         weights = [part.weight for part in settings.parts()]
-        seed = settings.seed * 1000 + trainer.sittings
+        seed = apart(settings.seed * 1000 + trainer.sittings)
         mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, patience=settings.patience)
         with VectorEnv(mix, games, self.workers) as env:
             trainer.sit(env)
             trainer.run(60 * self.check_every, self.check or 40, max(1, self.workers))
         trainer.finish(self.check, max(1, self.workers))
         return trainer
+
+    def planned(self, lasted: float, planned: float, say: Callable[[str], None]) -> float:
+        """Seconds of the whole run. A plan that is done grows by this sitting."""
+        if self.plan is not None and lasted and 60 * self.plan - lasted <= LAST:
+            raise NoRun(f"The run has lasted {lasted / 60:.1f} minutes already: a plan of {self.plan:g} is over.")
+        if self.plan is not None or not planned:
+            return 60 * (self.plan or self.minutes)
+        if planned - lasted > LAST:
+            return planned
+        say(f"the plan of {planned / 60:.1f} minutes is done: it grows by {self.minutes:g}")
+        return lasted + 60 * self.minutes
 
 
 def kept_time(folder: Folder) -> tuple[float, float]:

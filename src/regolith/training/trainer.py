@@ -12,15 +12,18 @@ import numpy as np
 import torch
 
 from regolith.arena.seating import plays_alone
+from regolith.bots.fitting import fitted, names_of
+from regolith.bots.weights import BadWeights
 from regolith.bots.weights.file import read
 from regolith.envs.vector import HALVES, VectorEnv
 from regolith.kernel.encoders import encoder_of
 from regolith.training import curve
 from regolith.training.checking import check, is_better, learned
-from regolith.training.folder import Folder
-from regolith.training.league import Seating, invited, kept, thinned
+from regolith.training.folder import Folder, NoRun
+from regolith.training.league import Seating, invited, kept, self_at, thinned
 from regolith.training.learning import Learner
 from regolith.training.network import Net, net_of
+from regolith.training.refitting import refit
 from regolith.training.rollout import Player
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import Settings
@@ -70,6 +73,8 @@ class Trainer:
     def save(self) -> None:
         """A checkpoint, whole or not at all."""
         state = {
+            "encoder": self.encoder.digest,
+            "names": names_of(self.encoder),
             "net": self.net.state_dict(),
             "optimiser": self.learner.optimiser.state_dict(),
             "seconds": self.clock.lasted(),
@@ -87,6 +92,7 @@ class Trainer:
     def load(self) -> None:
         """Go on from the checkpoint; what came after it is forgotten."""
         state = torch.load(self.folder.checkpoint, map_location="cpu", weights_only=True)
+        self.fit(state)
         self.net.load_state_dict(state["net"])
         self.learner.optimiser.load_state_dict(state["optimiser"])
         self.rows, self.games, self.updates, self.sittings, self.selves = state["counts"]
@@ -94,8 +100,29 @@ class Trainer:
         self.order.set_state(state["order"])
         if state["chance"].shape == self.chance.get_state().shape:
             self.chance.set_state(state["chance"])
+        if self.settings.league_every > 0:
+            self.selves = min(self.selves, int(self.clock.passed() / self.settings.league_every))
         curve.trim(self.folder.curve, state["seconds"])
+        for path in kept(self.folder.league):
+            if path.stem > self_at(self.rows):
+                path.unlink()
         self.invite()
+
+    def fit(self, state: dict[str, Any]) -> None:
+        """Let a checkpoint be for the game as it is now."""
+        game = self.settings.game
+        if "names" not in state:
+            if (
+                state["net"]["bits"].shape != self.net.bits.shape
+                or state["net"]["actions"].shape != self.net.actions.shape
+            ):
+                raise NoRun(f"{game} has other rows than when {self.folder.path} was begun: begin a new run.")
+        elif state["encoder"] != self.encoder.digest:
+            try:
+                refit(state, game, self.encoder, self.net)
+            except BadWeights as why:
+                raise NoRun(f"{self.folder.path}: {why}") from None
+            self.say(f"{game} has changed since the checkpoint: what it knows was found by name")
 
     # Playing
 
@@ -166,15 +193,19 @@ class Trainer:
         if self.settings.league <= 0 or self.clock.passed() < (self.selves + 1) * self.settings.league_every:
             return
         self.selves += 1
-        self.export(self.folder.league / f"{self.rows:012d}.rgw")
+        self.export(self.folder.league / f"{self_at(self.rows)}.rgw")
         for path in thinned(kept(self.folder.league)):
             path.unlink()
         self.invite()
 
     def invite(self) -> None:
-        self.rivals = [
-            net_of(read(path).arrays).to(self.device) for path in invited(kept(self.folder.league), self.dice)
-        ]
+        """Earlier selves come to the hall; one that does not fit the game any more stays away."""
+        self.rivals = []
+        for path in invited(kept(self.folder.league), self.dice):
+            try:
+                self.rivals.append(net_of(fitted(read(path), self.encoder).arrays).to(self.device))
+            except BadWeights:
+                continue
         for player in self.players:
             player.seating.forget()
 
@@ -219,19 +250,22 @@ class Trainer:
         return {"vs_greedy": found.get("ahead", first["ahead"]), "checked": found["parts"]}
 
     def finish(self, games: int, workers: int) -> None:
-        """Write the weights, and find out how good they are and whether they are the best so far."""
+        """Write the weights, and find out how good they are and whether they are the best so far; without games nobody
+        knows, and the best stays."""
         figures: dict[str, Any] = {}
+        better = not self.folder.best.exists()
         self.export(self.folder.last)
         if games:
             mine = learned(self.folder.last)
             parts = self.settings.parts()
             figures = {"games": games, "greedy": check(self.settings.game, parts, mine, "greedy", games, workers)}
-            if self.folder.best.exists():
+            if not better:
                 best = check(self.settings.game, parts, mine, learned(self.folder.best), games, workers)
                 figures["best_before"] = best
+                better = is_better(best)
             self.folder.write_json("checks.json", figures)
         self.export(self.folder.last, figures)
-        if "best_before" not in figures or is_better(figures["best_before"]):
+        if better:
             self.export(self.folder.best, figures)
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -22,7 +19,6 @@ from regolith.training.learning import Learner, Lesson
 from regolith.training.network import Net, net_of
 from regolith.training.rollout import Player, drawn, joined
 from regolith.training.settings import Settings
-from regolith.training.sitting import Sitting, kept_time, new_run, old_run
 
 
 def fresh(width: int = 24) -> Net:
@@ -173,54 +169,3 @@ def test_padding_is_to_the_widest() -> None:
     found = joined([torch.ones(1, 2, dtype=torch.int32), torch.ones(2, 3, dtype=torch.int32)], 9)
 
     assert found.tolist() == [[1, 1, 9], [1, 1, 1], [1, 1, 1]]
-
-
-SMALL = {"games": 8, "width": 16, "batch": 256, "steps": 16}
-
-
-def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
-    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
-    said: list[str] = []
-
-    first = Sitting(minutes=0.1, plan=0.2).hold(folder, settings, said.append)
-    again, same = old_run(tmp_path / "run")
-    second = Sitting(minutes=0.1).hold(again, same, said.append)
-
-    assert same == settings
-    assert second.rows > first.rows > 0
-    assert second.updates > first.updates
-    assert second.sittings == 2
-    assert second.clock.planned == pytest.approx(12)
-    assert "left" in said[-1]
-    lines = [json.loads(line) for line in folder.curve.read_text().splitlines()]
-    assert [line["rows"] for line in lines] == sorted([line["rows"] for line in lines])
-    about = read(folder.last).about
-    assert about["game"] == "outpost"
-    assert about["encoder"] == encoder_of("outpost").digest
-    assert about["trained"]["rows"] == second.rows
-    assert about["settings"]["width"] == 16
-    assert folder.page.exists()
-
-
-def test_a_run_that_was_killed_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    run = tmp_path / "run"
-    words = "train outpost --minutes 5 --workers 0 --games 8 --width 16 --batch 256"
-    command = [sys.executable, "-m", "regolith", *words.split(), "--out", str(run)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE)
-    try:
-        assert process.stdout is not None
-        while not process.stdout.readline().count(b"rows/s"):
-            assert process.poll() is None
-    finally:
-        process.kill()
-        process.wait()
-
-    folder, settings = old_run(run)
-    seconds, planned = kept_time(folder)
-    again = Sitting(minutes=0.1).hold(folder, settings, lambda said: None)
-
-    assert planned == 300
-    assert again.clock.before == seconds > 0
-    assert again.sittings == 2
-    assert again.updates > 1
-    assert folder.last.exists()

@@ -1,0 +1,191 @@
+"""A run is kept whatever happens, goes on where it was, and says so where it cannot."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from regolith.bots.weights import file_of
+from regolith.bots.weights.file import Arrays, read
+from regolith.kernel.encoders import encoder_of
+from regolith.training.folder import Folder, NoRun
+from regolith.training.league import kept
+from regolith.training.mixes import Part
+from regolith.training.schedules import Clock
+from regolith.training.settings import Settings
+from regolith.training.sitting import Sitting, kept_time, new_run, old_run
+from regolith.training.trainer import Trainer
+
+SMALL = {"games": 8, "width": 16, "batch": 256, "steps": 16}
+
+
+class Ticking:
+    """A clock that goes on whenever somebody looks at it, however busy the machine is."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def __call__(self) -> float:
+        self.at += 0.05
+        return self.at
+
+
+def quiet(said: str) -> None:
+    pass
+
+
+def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+    said: list[str] = []
+
+    first = Sitting(minutes=0.1, plan=0.2, now=Ticking()).hold(folder, settings, said.append)
+    again, same = old_run(tmp_path / "run")
+    second = Sitting(minutes=0.1, now=Ticking()).hold(again, same, said.append)
+
+    assert same == settings
+    assert second.rows > first.rows > 0
+    assert second.updates > first.updates
+    assert second.sittings == 2
+    assert second.clock.planned == pytest.approx(12)
+    assert "left" in said[-1]
+    lines = [json.loads(line) for line in folder.curve.read_text().splitlines()]
+    assert [line["rows"] for line in lines] == sorted([line["rows"] for line in lines])
+    about = read(folder.last).about
+    assert about["game"] == "outpost"
+    assert about["encoder"] == encoder_of("outpost").digest
+    assert about["trained"]["rows"] == second.rows
+    assert about["settings"]["width"] == 16
+    assert folder.page.exists()
+
+
+def test_a_plan_that_is_done_grows_by_the_sitting_and_says_so(tmp_path: Path) -> None:
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+    first = Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, quiet)
+    said: list[str] = []
+
+    second = Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, said.append)
+
+    assert second.updates > first.updates
+    assert second.clock.planned == pytest.approx(second.clock.before + 6)
+    assert "the plan of 0.1 minutes is done: it grows by 0.1" in said
+    assert len(kept(folder.league)) > 10
+    with pytest.raises(NoRun, match=r"a plan of 0\.1 is over"):
+        Sitting(minutes=0.1, plan=0.1).hold(folder, settings, quiet)
+
+
+def test_a_run_that_was_killed_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    words = "train outpost --minutes 5 --workers 0 --games 8 --width 16 --batch 256"
+    command = [sys.executable, "-m", "regolith", *words.split(), "--out", str(run)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        while not process.stdout.readline().count(b"rows/s"):
+            assert process.poll() is None
+    finally:
+        process.kill()
+        process.wait()
+
+    folder, settings = old_run(run)
+    seconds, planned = kept_time(folder)
+    again = Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, lambda said: None)
+
+    assert planned == 300
+    assert again.clock.before == seconds > 0
+    assert again.sittings == 2
+    assert again.updates > 1
+    assert folder.last.exists()
+
+
+# A game that has changed since
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> tuple[Folder, Settings]:
+    """A short run with a checkpoint."""
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+    Sitting(minutes=0.1, plan=0.2, now=Ticking()).hold(folder, settings, quiet)
+    return folder, settings
+
+
+def trainer_of(folder: Folder, settings: Settings) -> Trainer:
+    return Trainer(folder, settings, Clock(12, 6, now=Ticking()), torch.device("cpu"), quiet)
+
+
+def rewritten(folder: Folder, names: dict[str, list[str]], **rows: Any) -> None:
+    """The checkpoint as one of a game with other names."""
+    state = torch.load(folder.checkpoint, weights_only=True)
+    state["encoder"] = "another"
+    state["names"] |= names
+    torch.save(state | rows, folder.checkpoint)
+
+
+def test_a_checkpoint_of_other_rows_finds_its_places_by_name(run: tuple[Folder, Settings]) -> None:
+    folder, settings = run
+    same = trainer_of(folder, settings)
+    same.load()
+    state = torch.load(folder.checkpoint, weights_only=True)
+    _, second, *rest = state["names"]["bits"]
+    at = [name for name, _ in same.net.named_parameters()].index("bits")
+    for tree, name in ((state["net"], "bits"), (state["optimiser"]["state"][at], "exp_avg")):
+        tree[name] = tree[name][[1, 0, *range(2, len(tree[name]))]]
+    rewritten(folder, {"bits": [second, "gone", *rest]}, net=state["net"], optimiser=state["optimiser"])
+
+    other = trainer_of(folder, settings)
+    other.load()
+
+    assert torch.equal(other.net.bits[1:], same.net.bits[1:])
+    assert not other.net.bits[0].any()
+    mine, theirs = [one.learner.optimiser.state[one.net.bits]["exp_avg"] for one in (other, same)]
+    assert torch.equal(mine[1:], theirs[1:])
+    assert torch.equal(other.net.actions, same.net.actions)
+
+
+def test_a_checkpoint_of_other_rules_is_refused(run: tuple[Folder, Settings]) -> None:
+    folder, settings = run
+    rewritten(folder, {"actions": [f"other {at}" for at in range(len(encoder_of("outpost").actions))]})
+
+    with pytest.raises(NoRun, match="other rules than these"):
+        trainer_of(folder, settings).load()
+
+
+def test_earlier_selves_from_after_the_checkpoint_are_forgotten(run: tuple[Folder, Settings]) -> None:
+    folder, settings = run
+    there = kept(folder.league)
+    (folder.league / "000999999999.rgw").write_bytes(there[0].read_bytes())
+
+    trainer_of(folder, settings).load()
+
+    assert kept(folder.league) == there
+
+
+# The best
+
+
+def good_and_bad() -> tuple[Arrays, Arrays]:
+    """The network of the package, and one that likes what it likes least."""
+    good = read(file_of("outpost")).arrays
+    return good, {name: -array if name in ("actions", "action_biases") else array for name, array in good.items()}
+
+
+@pytest.mark.parametrize(("games", "best"), [(0, "bad"), (6, "good")])
+def test_the_best_is_replaced_only_by_one_that_was_ahead_of_it(tmp_path: Path, games: int, best: str) -> None:
+    good, bad = good_and_bad()
+    width = len(good["first"])
+    mix = (Part(2, (), (("rounds", 2),)),)
+    folder, settings = new_run(tmp_path / "run", "outpost", {"width": width, "mix": mix})
+    trainer = trainer_of(folder, settings)
+
+    for arrays in (bad, good, bad):
+        trainer.net.take(arrays)
+        trainer.finish(games, 1)
+
+    assert np.array_equal(read(folder.best).arrays["actions"], {"good": good, "bad": bad}[best]["actions"])
+    assert np.array_equal(read(folder.last).arrays["actions"], bad["actions"])
