@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from random import Random
 
 import pytest
 
 from regolith.arena.playing import Played, play_all
 from regolith.arena.seating import Seating, plays_alone, seatings, ways
-from regolith.arena.shares import share_of, wilson
+from regolith.arena.shares import share_of, student, wilson
 from regolith.arena.standings import contests, pairs, rated, standings
 from regolith.kernel.registry import agreed
+from regolith.sim.run import Job
 
 
 def game(deal: int, bots: tuple[str, ...], places: tuple[int, ...], scores: tuple[int, ...] = ()) -> Played:
@@ -59,7 +62,32 @@ def test_games_that_come_out_alike_on_a_deal_count_for_less() -> None:
     assert apart.share == alike.share == against.share == 0.5
     assert apart.games == alike.games == against.games == 40
     assert alike.high - alike.low > 1.2 * (apart.high - apart.low)
-    assert against.high - against.low <= apart.high - apart.low
+    assert against.high - against.low < alike.high - alike.low
+
+
+def test_where_nothing_tells_how_deals_differ_a_deal_counts_once() -> None:
+    assert share_of([(0, 1.0)] * 14)[1:3] == wilson(1.0, 1)
+    assert share_of([(deal, 1.0) for deal in range(3) for _ in range(14)])[1:3] == wilson(1.0, 3)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "true"), [(1, 12.706), (3, 3.182), (4, 2.776), (7, 2.365), (19, 2.093), (999, 1.962)]
+)
+def test_few_deals_are_less_sure_of_their_spread(freedom: int, true: float) -> None:
+    assert student(freedom) == pytest.approx(true, abs=0.01)
+
+
+@pytest.mark.parametrize(("deals", "ways_"), [(2, 14), (8, 14), (20, 2)])
+def test_the_interval_holds_the_share_in_95_of_100_cases(deals: int, ways_: int) -> None:
+    """On every deal one of two bots has an edge of its own."""
+    dice = Random(7)
+    held = 0
+    for _ in range(400):
+        edges = [dice.betavariate(1.9, 0.47) for _ in range(deals)]
+        found = share_of([(at, float(dice.random() < edge)) for at, edge in enumerate(edges) for _ in range(ways_)])
+        held += found.low <= 1.9 / 2.37 <= found.high
+
+    assert held >= 0.92 * 400
 
 
 def test_who_is_ahead_of_whom() -> None:
@@ -97,6 +125,17 @@ def test_alone_a_win_is_better_than_points() -> None:
     assert ranked[0].won.share == 0.5
     assert ranked[1].won.share == 0.0
     assert ranked[1].score == 55
+
+
+def test_a_game_that_does_not_end_is_lost_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pandorum alone stands at a win until Maximus is ahead."""
+    setup, whole = agreed("pandorum", 1), Job.of
+    monkeypatch.setattr(Job, "of", lambda setup, bots, seed: replace(whole(setup, bots, seed=seed), limit=5))
+
+    played = play_all(setup, list(seatings(setup, ["random"], 2)))
+
+    assert [(game.places, game.ended) for game in played] == [((2,), False)] * 2
+    assert standings(played, ["random"])[0].won.share == 0.0
 
 
 def test_whoever_wins_more_is_rated_higher_and_more_surely_the_more_is_played() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from regolith.cli import main
+from regolith.sim.run import Job
 
 WORDS = ["arena", "outpost", "--bots", "random,greedy", "--games", "4", "--seed", "2", "--workers", "1"]
 
@@ -41,6 +43,8 @@ def test_the_object_depends_on_the_seed_alone(capsys: pytest.CaptureFixture[str]
     [
         (["--games", "0"], "--games must be at least 1"),
         (["--bots", "gready"], "Did you mean greedy"),
+        (["--bots", "greedy"], "only greedy is named: name another one"),
+        (["--bots", "greedy,greedy"], "only greedy is named: name another one"),
         (["--bots", "learned:/nowhere/none.rgw"], "cannot be read"),
     ],
 )
@@ -55,3 +59,14 @@ def test_a_file_that_is_not_there_is_refused_before_anything_is_played(
 ) -> None:
     assert main([*words, "--bots", "learned:none.rgw"]) == 2
     assert "none.rgw cannot be read" in capsys.readouterr().err
+
+
+def test_games_that_were_broken_off_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = Job.of
+    monkeypatch.setattr(Job, "of", lambda setup, bots, seed: replace(whole(setup, bots, seed=seed), limit=5))
+
+    assert main(WORDS) == 0
+
+    assert "4 did not end and were broken off" in capsys.readouterr().out

@@ -17,6 +17,7 @@ from regolith.kernel.match import deal
 from regolith.kernel.outcome import returns
 from regolith.kernel.registry import agreed
 from regolith.kernel.rng import chosen_seed
+from regolith.training.tally import Tally
 
 SMALL = agreed("outpost", 2, options={"rounds": 1})
 LARGE = agreed("outpost", 4, ["storms"], {"rounds": 2})
@@ -171,7 +172,23 @@ def test_a_game_that_goes_on_too_long_is_the_worst_for_everybody() -> None:
             for at in np.flatnonzero(rows.over):
                 assert rows.length[at] == 5 * (3 + 1)
                 assert rows.returns[at].tolist() == [-1.0] * 3
+                assert rows.places[at].tolist() == [3] * 3
                 ended += 1
             env.submit(half, answers(rows))
 
     assert ended >= 6
+
+
+def test_alone_a_game_that_is_broken_off_is_not_won() -> None:
+    """Pandorum alone stands at a win until Maximus is ahead."""
+    setup = agreed("pandorum", 1)
+    tally = Tally([setup], [True])
+    with VectorEnv(mixed([setup], patience=4), games=8, workers=0) as env:
+        for _ in range(12):
+            rows = env.receive(0)
+            for at in np.flatnonzero(rows.over).tolist():
+                tally.count(rows, at, 0, [-1])
+            env.submit(0, answers(rows))
+
+    assert tally.games > 0
+    assert tally.told(["alone"])["won"] == 0.0

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from regolith.arena.seating import Seating
+from regolith.kernel.outcome import nobody_first
 from regolith.kernel.rules import Setup
 from regolith.sim.run import Job, play_match
 
@@ -20,7 +21,7 @@ class Played:
 
     seating: Seating
     places: tuple[int, ...]
-    """By seat: 1 for whoever has won; alone and as a team anything else is lost."""
+    """By seat: 1 for whoever has won; alone and as a team anything else is lost. A game broken off is lost by all."""
     scores: tuple[int, ...]
     decisions: int
     ended: bool = True
@@ -30,8 +31,8 @@ def play(setup: Setup, seed: int, seating: Seating) -> Played:
     """One game. Its deal follows from the seed and the number of the deal, whoever plays."""
     job = Job.of(setup, seating.bots, seed=seed)
     match = play_match(job, setup, job.seed_of(seating.deal))
-    rules = match.state.rules
-    return Played(seating, tuple(rules.ranking(match.state)), tuple(match.scores()), len(match.taken), match.is_over())
+    places = match.state.rules.ranking(match.state) if match.is_over() else nobody_first(setup.players)
+    return Played(seating, tuple(places), tuple(match.scores()), len(match.taken), match.is_over())
 
 
 def play_some(job: Job, some: list[Seating]) -> list[Played]:

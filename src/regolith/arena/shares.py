@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 SURE = 1.959964
 """So many standard deviations hold 95 of 100."""
+FEW = {1: 12.7062, 2: 4.3027, 3: 3.1824}
+"""So many of Student's; above, a series comes close."""
 
 
 class Share(NamedTuple):
@@ -45,10 +47,22 @@ def share_of(results: Iterable[tuple[int, float]]) -> Share:
 
 
 def worth(share: float, deals: Sequence[Sequence[float]], games: int) -> float:
-    """How many games with deals of their own would be as sure."""
+    """How many games with deals of their own would be as sure. Where nothing tells how much deals differ, a deal counts
+    once; where few deals tell it, they may have told it wrong, and count for less."""
     if len(deals) < 2 or games == len(deals):
-        return games
+        return len(deals)
     spread = variance([fmean(there) for there in deals]) / len(deals)
     if spread <= 0 or not 0 < share < 1:
-        return games
-    return min(float(games), share * (1 - share) / spread)
+        return len(deals)
+    return min(float(games), share * (1 - share) / spread) * (SURE / student(len(deals) - 1)) ** 2
+
+
+def student(freedom: int) -> float:
+    """So many standard deviations hold 95 of 100 where the deviation itself was seen in so many differences."""
+    if freedom in FEW:
+        return FEW[freedom]
+    z = SURE
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3

@@ -60,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1 or workers < 1:
         raise BadRequest(f"--{'games' if args.games < 1 else 'workers'} must be at least 1.")
     bots = bots_for(setup, args.bots)
+    if len(bots) < 2 and not plays_alone(setup):
+        raise BadRequest(f"In an arena bots play each other, and only {bots[0]} is named: name another one.")
     if find_spec("openskill") is None:
         raise BadRequest("Ratings need the package openskill: pip install 'regolith[arena]'.")
     planned = list(seatings(setup, bots, args.games))
@@ -115,6 +117,9 @@ def print_standings(
     page = console()
     page.print(setup_words(setup), style="bold")
     page.print(f"{len(played)} games, seed {seed}, {seconds:.1f} s: {len(played) / seconds:,.1f} games/s")
+    endless = sum(not game.ended for game in played)
+    if endless:
+        page.print(f"{endless} did not end and were broken off: they count as lost by all who played.")
     page.print()
     print_table(
         ("bot", "rating", "give or take", "won", "surely", "score", "seats"),

@@ -10,12 +10,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from regolith.envs.sitting import EXTREME
+from regolith.envs.sitting import EXTREME, WORST
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import deal
-from regolith.kernel.outcome import returns
+from regolith.kernel.outcome import nobody_first, returns
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.rules import Setup
 
@@ -83,6 +83,7 @@ class Rows:
     """[n, seats]: what that game was worth to each seat."""
     scores: Ints
     places: Ints
+    """[n, seats]: 1 for whoever has won; nobody in a game that was broken off."""
     length: Ints
     """[n]: how many answers it took, those included that went without saying."""
     cut: Ints
@@ -175,7 +176,7 @@ class Bench:
             waiting = machine.open
             lengthy = self.taken[at] >= self.longest[self.rows.setup[at]]
             if not waiting or lengthy:
-                self._over(at, machine, returns(machine.state) if not waiting else [-1.0] * machine.state.players)
+                self._over(at, machine)
                 machine = self.machines[at] = self._deal(at)
                 self.taken[at] = 0
                 continue
@@ -189,14 +190,15 @@ class Bench:
         self.offers[at] = offer
         self._write(at, machine, lane, offer)
 
-    def _over(self, at: int, machine: Machine, worth: list[float]) -> None:
+    def _over(self, at: int, machine: Machine) -> None:
         state, rows = machine.state, self.rows
         players = state.rules.players
+        ended = not machine.open
         rows.over[at] = True
         for array_, found in (
-            (rows.returns, worth),
+            (rows.returns, returns(state) if ended else [WORST] * players),
             (rows.scores, state.rules.scores(state)),
-            (rows.places, state.rules.ranking(state)),
+            (rows.places, state.rules.ranking(state) if ended else nobody_first(players)),
         ):
             array_[at] = 0
             array_[at, :players] = found[:players]

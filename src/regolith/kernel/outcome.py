@@ -17,6 +17,11 @@ LEAST_WON: Final = 0.7
 MOST_LOST: Final = -0.1
 
 
+def nobody_first(players: int) -> list[int]:
+    """By seat: the places in a game that was broken off."""
+    return [max(2, players)] * players
+
+
 def returns(s: State) -> list[float]:
     """By seat that decides."""
     rules = s.rules
