@@ -216,3 +216,80 @@ def test_a_line_tells_where_the_game_stands() -> None:
     env.reset(seed=1)
 
     assert "seat 0: " in str(env.render())
+
+
+# Games that go on for ever
+
+
+def test_in_turn_a_game_is_broken_off() -> None:
+    env = envs.aec("outpost", 2, longest=3)
+    env.reset(seed=1)
+    steps = 0
+
+    while env.agents and not any(env.truncations.values()):
+        env.step(first_of(env.observe(env.agent_selection)["action_mask"]))
+        steps += 1
+
+    assert steps == 3
+    assert env.truncations == {"seat_0": True, "seat_1": True}
+    assert env.terminations == {"seat_0": False, "seat_1": False}
+    assert env.rewards == {"seat_0": -1.0, "seat_1": -1.0}
+    for _ in range(2):
+        env.step(None)
+    assert env.agents == []
+
+
+def test_at_once_a_game_is_broken_off_and_nothing_comes_after() -> None:
+    env = envs.parallel("outpost", 2, longest=2)
+    seen, _ = env.reset(seed=1)
+    ended: dict[str, bool] = {}
+    cut: dict[str, bool] = {}
+
+    while env.agents:
+        seen, rewards, ended, cut, _ = env.step({agent: first_of(seen[agent]["action_mask"]) for agent in env.agents})
+
+    assert (set(ended.values()), set(cut.values()), set(rewards.values())) == ({False}, {True}, {-1.0})
+    assert env.step({}) == ({}, {}, {}, {}, {})
+
+
+def test_against_bots_their_answers_count_too() -> None:
+    env = envs.gym("outpost", 2, bots="random", longest=4)
+    seen, _ = env.reset(seed=1)
+    steps, cut = 0, False
+
+    while not cut:
+        seen, reward, ended, cut, _ = env.step(first_of(seen["action_mask"]))
+        steps += 1
+
+    assert (reward, ended) == (-1.0, False)
+    assert steps < 4
+
+
+def test_in_open_spiel_that_is_the_end() -> None:
+    state = envs.openspiel("outpost", 2, deals=2).new_initial_state()
+    state.apply_action(1)
+    state.sitting.longest = 3
+
+    for _ in range(3):
+        assert not state.is_terminal()
+        state.apply_action(state.legal_actions()[0])
+
+    assert state.is_terminal()
+    assert state.returns() == [-1.0, -1.0]
+
+
+def test_a_game_that_ends_with_its_last_answer_is_not_broken_off() -> None:
+    env = envs.aec("outpost", 2, rounds=1)
+    env.reset(seed=6)
+    steps = 0
+    while not any(env.terminations.values()):
+        env.step(last_of(env.observe(env.agent_selection)["action_mask"]))
+        steps += 1
+
+    again = envs.aec("outpost", 2, rounds=1, longest=steps)
+    again.reset(seed=6)
+    for _ in range(steps):
+        again.step(last_of(again.observe(again.agent_selection)["action_mask"]))
+
+    assert again.terminations == {"seat_0": True, "seat_1": True}
+    assert again.rewards == env.rewards

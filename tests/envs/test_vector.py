@@ -152,6 +152,16 @@ def test_a_worker_that_dies_is_noticed() -> None:
 
         with pytest.raises(WorkerLost, match=r"Worker 1 \(process \d+\) ended by signal SIGKILL; .* places 2 to 3"):
             play_both_halves(env)
+        for half in range(HALVES):
+            with pytest.raises(WorkerLost, match="Worker 1"):
+                env.receive(half)
+        with pytest.raises(WorkerLost, match="Worker 1"):
+            env.submit(1, [0] * 4)
+
+
+def test_there_are_no_fewer_workers_than_none() -> None:
+    with pytest.raises(ValueError, match="There cannot be -1 workers"):
+        VectorEnv(mixed([SMALL]), games=4, workers=-1)
 
 
 def test_processes_of_their_own_start_and_end() -> None:

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from regolith.envs.petting import AtOnce, InTurn
     from regolith.envs.vector import VectorEnv
 
-__all__ = ["aec", "parallel", "gym", "openspiel", "make_aec", "make_parallel", "make_gym", "make_openspiel"]
+LONGEST = 10_000
+"""A game that has not ended after so many answers is broken off, the worst for everybody: who does nothing but wait can
+make some games last for ever."""
+
+__all__ = ["LONGEST", "aec", "parallel", "gym", "openspiel", "make_aec", "make_parallel", "make_gym", "make_openspiel"]
 __all__ += ["make_vector"]
 
 
@@ -26,12 +30,13 @@ def aec(
     *,
     reward: str = "both",
     render_mode: str | None = None,
+    longest: int = LONGEST,
     **options: Any,
 ) -> InTurn:
     """PettingZoo, seats one after the other."""
     from regolith.envs.petting import InTurn
 
-    return InTurn(agreed(game, players, modules, options), reward, render_mode)
+    return InTurn(agreed(game, players, modules, options), reward, render_mode, longest)
 
 
 def parallel(
@@ -41,12 +46,13 @@ def parallel(
     *,
     reward: str = "both",
     render_mode: str | None = None,
+    longest: int = LONGEST,
     **options: Any,
 ) -> AtOnce:
     """PettingZoo, all seats at once."""
     from regolith.envs.petting import AtOnce
 
-    return AtOnce(agreed(game, players, modules, options), reward, render_mode)
+    return AtOnce(agreed(game, players, modules, options), reward, render_mode, longest)
 
 
 def gym(
@@ -58,12 +64,13 @@ def gym(
     bots: str = "greedy",
     reward: str = "both",
     render_mode: str | None = None,
+    longest: int = LONGEST,
     **options: Any,
 ) -> AgainstBots:
     """Gymnasium, one seat against bots."""
     from regolith.envs.against_bots import AgainstBots
 
-    return AgainstBots(agreed(game, players, modules, options), seat, bots, reward, render_mode)
+    return AgainstBots(agreed(game, players, modules, options), seat, bots, reward, render_mode, longest)
 
 
 def openspiel(

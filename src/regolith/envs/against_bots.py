@@ -9,6 +9,7 @@ import gymnasium
 from gymnasium import spaces
 
 from regolith.bots import Bot, Chair, bot_of, seats_from
+from regolith.envs import LONGEST
 from regolith.envs.sitting import Seen, Sitting
 from regolith.envs.spaces import action_space, seen_space
 from regolith.kernel.rules import Setup
@@ -26,10 +27,11 @@ class AgainstBots(gymnasium.Env[Seen, Any]):
         bots: str = "greedy",
         reward: str = "both",
         render_mode: str | None = None,
+        longest: int = LONGEST,
     ) -> None:
         if not 0 <= seat < setup.players:
             raise ValueError(f"There is no seat {seat}: they are numbered from 0 to {setup.players - 1}.")
-        self.sitting = Sitting(setup, reward=reward)
+        self.sitting = Sitting(setup, reward=reward, longest=longest)
         self.seat = seat
         self.names = seats_from(bots, setup.players, setup.game)
         self.bots: list[Bot] = []
@@ -51,7 +53,8 @@ class AgainstBots(gymnasium.Env[Seen, Any]):
             sitting.take(self.seat, int(action))
             self._let_others_play()
         info = {"illegal": sitting.illegal} if sitting.illegal else {}
-        return sitting.seen(self.seat), sitting.rewards()[self.seat], sitting.is_over(), False, info
+        over, cut = sitting.is_over(), sitting.is_broken_off()
+        return sitting.seen(self.seat), sitting.rewards()[self.seat], over and not cut, cut, info
 
     def render(self) -> Any:
         return self.sitting.told() if self.render_mode == "ansi" else None
@@ -64,3 +67,4 @@ class AgainstBots(gymnasium.Env[Seen, Any]):
             decision = machine.decision(other)
             assert decision is not None
             machine.apply(other, self.bots[other].choose(Chair(machine, decision)), decision.number)
+            self.sitting.taken += 1

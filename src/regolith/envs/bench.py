@@ -10,6 +10,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from regolith.envs import LONGEST
 from regolith.envs.sitting import EXTREME, WORST
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
@@ -34,9 +35,8 @@ class Mix:
     """So many bits of a row are kept."""
     offered: int = 256
     """So many offered actions are kept."""
-    longest: int = 10_000
-    """A game that has not ended after so many answers is broken off, the worst for everybody: who does nothing but wait
-    can make some games last for ever."""
+    longest: int = LONGEST
+    """A game is broken off after so many answers."""
     patience: int = 0
     """The same after so many answers for each seat and once more, if it is given."""
 

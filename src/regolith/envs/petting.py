@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
+from regolith.envs import LONGEST
 from regolith.envs.sitting import Seen, Sitting
 from regolith.envs.spaces import action_space, seen_space
 from regolith.kernel.rules import Setup
@@ -22,8 +23,8 @@ def agents_of(setup: Setup) -> list[str]:
 class Seats:
     """What both forms have: the agents, their spaces, the deals that follow from a seed."""
 
-    def __init__(self, setup: Setup, reward: str, render_mode: str | None) -> None:
-        self.sitting = Sitting(setup, reward=reward)
+    def __init__(self, setup: Setup, reward: str, render_mode: str | None, longest: int) -> None:
+        self.sitting = Sitting(setup, reward=reward, longest=longest)
         self.render_mode = render_mode
         self.possible_agents = agents_of(setup)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -50,10 +51,12 @@ class InTurn(AECEnv):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0", "is_parallelizable": False}
 
-    def __init__(self, setup: Setup, reward: str = "both", render_mode: str | None = None) -> None:
+    def __init__(
+        self, setup: Setup, reward: str = "both", render_mode: str | None = None, longest: int = LONGEST
+    ) -> None:
         super().__init__()
         self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, reward, render_mode)
+        self.table = Seats(setup, reward, render_mode, longest)
         self.render_mode = render_mode
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []
@@ -79,7 +82,7 @@ class InTurn(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         sitting = self.table.sitting
@@ -88,7 +91,9 @@ class InTurn(AECEnv):  # type: ignore[misc]
         sitting.take(self.table.seat_of[agent], int(action))
         if sitting.is_over():
             self.rewards = dict(zip(self.agents, sitting.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+            cut = sitting.is_broken_off()
+            self.terminations = dict.fromkeys(self.agents, not cut)
+            self.truncations = dict.fromkeys(self.agents, cut)
             self.infos = self.table.infos()
         self._accumulate_rewards()
         self._select()
@@ -113,9 +118,11 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0"}
 
-    def __init__(self, setup: Setup, reward: str = "both", render_mode: str | None = None) -> None:
+    def __init__(
+        self, setup: Setup, reward: str = "both", render_mode: str | None = None, longest: int = LONGEST
+    ) -> None:
         self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, reward, render_mode)
+        self.table = Seats(setup, reward, render_mode, longest)
         self.render_mode = render_mode
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []
@@ -136,6 +143,8 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
         sitting = self.table.sitting
         agents = self.agents
+        if not agents:
+            return {}, {}, {}, {}, {}
         given = {seat: int(actions[agent]) for seat, agent in enumerate(agents) if agent in actions}
         numbers = {seat: sitting.number(seat) for seat in given}
         for seat, action in given.items():
@@ -146,14 +155,14 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
             if not sitting.is_over() and numbers[seat] and sitting.number(seat) == numbers[seat]:
                 if action in sitting.offered(seat):
                     sitting.take(seat, action)
-        over = sitting.is_over()
+        over, cut = sitting.is_over(), sitting.is_broken_off()
         if over:
             self.agents = []
         return (
             self._seen(),
             dict(zip(agents, sitting.rewards(), strict=True)),
-            dict.fromkeys(agents, over),
-            dict.fromkeys(agents, False),
+            dict.fromkeys(agents, over and not cut),
+            dict.fromkeys(agents, cut),
             self.table.infos(),
         )
 

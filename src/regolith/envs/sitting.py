@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from regolith.envs import LONGEST
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder
 from regolith.kernel.machine import Machine
@@ -44,9 +45,10 @@ REWARDS: dict[str, Callable[[State], list[float]]] = {"both": returns, "win": wi
 
 
 class Sitting:
-    """A game with its encoder. An action that is not offered ends it, to the loss of whoever took it."""
+    """A game with its encoder. An action that is not offered ends it, to the loss of whoever took it. After `longest`
+    answers it is broken off."""
 
-    def __init__(self, setup: Setup, seed: int = 0, reward: str = "both") -> None:
+    def __init__(self, setup: Setup, seed: int = 0, reward: str = "both", longest: int = LONGEST) -> None:
         if reward not in REWARDS:
             raise ValueError(f"There is no reward called {reward!r}: it is one of {', '.join(REWARDS)}.")
         self.setup = setup
@@ -59,6 +61,9 @@ class Sitting:
         self.illegal = ""
         """What was wrong with the action that ended the game, if one did."""
         self.offender = -1
+        self.longest = longest
+        self.taken = 0
+        """So many answers were given."""
         self.machine: Machine
         self.deal(seed)
 
@@ -66,17 +71,25 @@ class Sitting:
         self.machine = deal(self.setup, chosen_seed(seed))
         self.illegal = ""
         self.offender = -1
+        self.taken = 0
 
     def is_over(self) -> bool:
-        return bool(self.illegal) or not self.machine.open
+        return self.is_stopped() or not self.machine.open
+
+    def is_stopped(self) -> bool:
+        """Has it ended before its end?"""
+        return bool(self.illegal) or self.is_broken_off()
+
+    def is_broken_off(self) -> bool:
+        return not self.illegal and self.taken >= self.longest and bool(self.machine.open)
 
     def asked(self) -> list[int]:
         """The seats that have a question, the lowest first."""
-        return [] if self.illegal else self.machine.seats_asked()
+        return [] if self.is_stopped() else self.machine.seats_asked()
 
     def offered(self, seat: int) -> list[int]:
         """The actions of a seat; one that is not asked waits."""
-        at = -1 if self.illegal else self.machine.lane_of(seat)
+        at = -1 if self.is_stopped() else self.machine.lane_of(seat)
         if at < 0:
             return [self.wait]
         state = self.machine.state
@@ -96,6 +109,7 @@ class Sitting:
             self.refuse(seat, action)
         else:
             self.machine.take(at, self.machine.offered(at)[offered.index(action)])
+            self.taken += 1
 
     def refuse(self, seat: int, action: int) -> None:
         """The game ends here: this was not offered."""
@@ -114,6 +128,8 @@ class Sitting:
         players = self.setup.players
         if self.illegal:
             return [WORST if seat == self.offender else 0.0 for seat in range(players)]
+        if self.is_broken_off():
+            return [WORST] * players
         return [0.0] * players if self.machine.open else self.worth(self.machine.state)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
@@ -137,6 +153,8 @@ class Sitting:
         """Where the game stands, in a few lines, for who may see all seats."""
         if self.illegal:
             return self.illegal
+        if self.is_broken_off():
+            return f"The game was broken off after {self.taken} answers."
         state = self.machine.state
         lines = [f"points: {state.rules.scores(state)}"]
         for seat in self.machine.seats_asked():

@@ -8,12 +8,11 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from regolith.envs import LONGEST
 from regolith.envs.sitting import WORST, Sitting
 from regolith.kernel.registry import agreed, game_names, spec_of
 from regolith.kernel.rules import Choice, Setup
 
-LONGEST = 20_000
-"""More decisions than any game has."""
 BETWEEN = "+"
 IS = ":"
 

@@ -65,6 +65,8 @@ class VectorEnv:
     """`games` tables in each of two halves, shared out among `workers`; without workers they are played here."""
 
     def __init__(self, mix: Mix, games: int = 64, workers: int = 1, start: Start = "spawn") -> None:
+        if workers < 0:
+            raise ValueError(f"There cannot be {workers} workers.")
         if games < max(1, workers):
             raise ValueError(f"{games} games are too few for {workers} workers.")
         self.mix = mix
@@ -73,6 +75,8 @@ class VectorEnv:
         self.encoder: Encoder = encoder_of(mix.game)
         self.setups = mix.setups
         self._waiting = [False] * HALVES
+        self._broken: WorkerLost | None = None
+        """What has ended it; from then on rows are not to be trusted."""
         self._answers: list[Ints] = []
         self._rows: list[Rows] = []
         self._memory: SharedMemory | None = None
@@ -92,6 +96,7 @@ class VectorEnv:
 
     def receive(self, half: int) -> Rows:
         """The open questions of one half; waits until all its games have come to one."""
+        self._unbroken()
         if self._waiting[half]:
             self._waiting[half] = False
             if self._benches:
@@ -102,6 +107,7 @@ class VectorEnv:
 
     def submit(self, half: int, answers: ArrayLike) -> None:
         """Answer all questions of one half, each by the position of the chosen action in `offered`."""
+        self._unbroken()
         if self._waiting[half]:
             raise ValueError(f"Half {half} is answered already: receive its rows first.")
         given = np.asarray(answers, np.int32)
@@ -115,8 +121,12 @@ class VectorEnv:
             raise ValueError(f"Row {at} offers the positions 0 to {most}, and the answer is {int(given[at])}.")
         self._answers[half][:] = given
         self._waiting[half] = True
-        for worker in self._workers:
-            worker.tell(half)
+        try:
+            for worker in self._workers:
+                worker.tell(half)
+        except WorkerLost as lost:
+            self._broken = lost
+            raise
 
     def close(self) -> None:
         """End the workers."""
@@ -161,8 +171,16 @@ class VectorEnv:
             raise
 
     def _collect(self, half: int) -> None:
-        for worker in self._workers:
-            worker.hear(half)
+        try:
+            for worker in self._workers:
+                worker.hear(half)
+        except WorkerLost as lost:
+            self._broken = lost
+            raise
+
+    def _unbroken(self) -> None:
+        if self._broken is not None:
+            raise WorkerLost(str(self._broken))
 
 
 class Worker:
