@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from regolith.bots.fitting import names_of
-from regolith.bots.weights.file import write
+from regolith.bots.weights.file import Arrays, write
 from regolith.kernel.encoders import encoder_of
 
 
@@ -29,6 +29,30 @@ def points_count(folder: Path, game: str = "outpost", likes: dict[str, float] | 
         "value": np.array([0.5, 0], np.float32),
         "value_bias": np.zeros(1, np.float32),
     }
+    return written(folder, game, arrays)
+
+
+def by_chance(folder: Path, game: str, width: int = 8) -> Path:
+    """A small network that has opinions on everything, none of them learned."""
+    encoder = encoder_of(game)
+    dice = np.random.default_rng(5)
+    shapes = {
+        "bits": (len(encoder.bits), width),
+        "numbers": (len(encoder.numbers), width),
+        "first": (width,),
+        "offers": (width,),
+        "layer_0": (width, width),
+        "layer_bias_0": (width,),
+        "actions": (len(encoder.actions), width),
+        "action_biases": (len(encoder.actions),),
+        "value": (width,),
+        "value_bias": (1,),
+    }
+    return written(folder, game, {name: dice.normal(0, 0.3, size).astype(np.float32) for name, size in shapes.items()})
+
+
+def written(folder: Path, game: str, arrays: Arrays) -> Path:
+    encoder = encoder_of(game)
     path = folder / f"{game}.rgw"
     write(path, {"game": game, "encoder": encoder.digest}, arrays, names_of(encoder))
     return path

@@ -158,3 +158,36 @@ def test_a_search_follows_what_it_sees_and_not_only_what_it_thought(tmp_path: Pa
         won += match.scores()[0] > match.scores()[1]
 
     assert won == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "lines", "seconds", "file"),
+    [
+        ("search:9", 9, 0.0, None),
+        ("search:9:2s", 9, 2.0, None),
+        ("search:9:0.5s", 9, 0.5, None),
+        ("search:9:my.rgw", 9, 0.0, Path("my.rgw")),
+        ("search:9:2s:my.rgw", 9, 2.0, Path("my.rgw")),
+    ],
+)
+def test_a_search_can_be_told_how_long(name: str, lines: int, seconds: float, file: Path | None) -> None:
+    bot = bot_of(name, Random(1))
+
+    assert isinstance(bot, SearchBot)
+    assert (bot.lines, bot.seconds, bot.file) == (lines, seconds, file)
+
+
+def test_an_expert_thinks_for_two_seconds_at_most() -> None:
+    bot = bot_of("expert", Random(1))
+
+    assert isinstance(bot, SearchBot)
+    assert (bot.lines, bot.seconds) == (64, 2.0)
+
+
+def test_when_its_time_is_up_a_search_looks_no_further(tmp_path: Path) -> None:
+    handle = asked()
+    path = points_count(tmp_path)
+
+    seen = SearchBot(Random(1), lines=10_000, seconds=1e-9, file=path).weighed(handle)
+
+    assert {one.lines for one in seen} == {1}

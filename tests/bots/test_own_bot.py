@@ -43,13 +43,13 @@ def test_it_takes_what_leaves_most_credits() -> None:
         match.answer(decision.seat, key)
 
 
-def test_a_package_that_names_it_is_enough(tmp_path: Path) -> None:
+def test_a_package_that_names_it_is_enough_whatever_else_is_broken(tmp_path: Path) -> None:
     (tmp_path / "hoarding.py").write_text(block("python bot"), encoding="utf-8")
     papers = tmp_path / "hoarding-1.0.dist-info"
     papers.mkdir()
     (papers / "METADATA").write_text("Metadata-Version: 2.1\nName: hoarding\nVersion: 1.0\n", encoding="utf-8")
     points = block("toml").replace('[project.entry-points."regolith.bots"]', "[regolith.bots]").replace('"', "")
-    (papers / "entry_points.txt").write_text(points, encoding="utf-8")
+    (papers / "entry_points.txt").write_text(f"{points}wreck = nowhere:Wreck\n", encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
 
     def ran(*words: str) -> subprocess.CompletedProcess[str]:
@@ -57,9 +57,13 @@ def test_a_package_that_names_it_is_enough(tmp_path: Path) -> None:
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
     played = ran("arena", "outpost", "--bots", "hoarder,random", "--games", "2", "--workers", "1")
+    broken = ran("arena", "outpost", "--bots", "wreck,random", "--games", "2")
     refused = ran("arena", "pandorum", "--players", "2", "--bots", "hoarder,random", "--games", "2")
 
     assert played.returncode == 0, played.stderr
     assert "hoarder" in played.stdout
+    assert "wreck" not in played.stdout
+    assert broken.returncode == 2
+    assert "The bot wreck cannot be loaded: ModuleNotFoundError: No module named 'nowhere'." in broken.stderr
     assert refused.returncode == 2
     assert "The bot hoarder does not play pandorum" in refused.stderr

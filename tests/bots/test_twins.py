@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from bots.minds import by_chance
 from regolith.bots import Bot, Chair, Handle, bot_names, bot_of
 from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
@@ -71,6 +73,14 @@ def compared(name: str, game: str, players: int, modules: list[str]) -> int:
 )
 def test_a_bot_answers_the_same_on_twins(game: str, players: int, modules: list[str], name: str) -> None:
     assert compared(name, game, players, modules) == 0
+
+
+@pytest.mark.parametrize("kind", ["learned", "search:8"])
+@pytest.mark.parametrize(("game", "players", "modules"), [setup[:3] for setup in SETUPS])
+def test_a_network_of_any_game_answers_the_same_on_twins(
+    game: str, players: int, modules: list[str], kind: str, tmp_path: Path
+) -> None:
+    assert compared(f"{kind}:{by_chance(tmp_path, game)}", game, players, modules) == 0
 
 
 def test_a_bot_that_peeks_does_not() -> None:

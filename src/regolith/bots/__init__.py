@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from regolith.bots.greedy import GreedyBot
 from regolith.bots.handle import Bot, Chair, Handle
@@ -36,9 +38,24 @@ MAKERS: dict[str, Maker] = {
 
 
 @cache
+def found() -> tuple[dict[str, Maker], dict[str, str]]:
+    """By name: the bots of other installed packages, and why some of them cannot be had."""
+    makers: dict[str, Maker] = {}
+    broken: dict[str, str] = {}
+    for point in entry_points(group=ENTRY_POINTS):
+        try:
+            makers[point.name] = point.load()
+        except Exception as error:
+            broken[point.name] = f"The bot {point.name} cannot be loaded: {type(error).__name__}: {error}."
+    return makers, broken
+
+
 def installed() -> dict[str, Maker]:
-    """By name: the bots of other installed packages."""
-    return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
+    return found()[0]
+
+
+def broken() -> dict[str, str]:
+    return found()[1]
 
 
 def offered() -> dict[str, Maker]:
@@ -53,7 +70,9 @@ def bot_names(game: str = "") -> list[str]:
 def why_not(name: str, game: str) -> str | None:
     """Why a bot cannot play a game, in a sentence."""
     kind, _, argument = name.partition(":")
-    file = argument if kind == "learned" else argument.partition(":")[2]
+    if kind in broken() and kind not in offered():
+        return broken()[kind]
+    file = argument if kind == "learned" else searching(argument).file if kind == "search" else ""
     if file:
         return None if header_of(Path(file)) else f"{file} cannot be read, or is no file of weights."
     if kind in ("learned", "search", *LEARNED) and not is_learned(game):
@@ -63,19 +82,35 @@ def why_not(name: str, game: str) -> str | None:
 
 
 def bot_of(name: str, dice: Random) -> Bot:
-    """A bot by name, with its own dice: `learned:FILE` plays by other weights, `search:N` looks at N lines of play, and
-    `search:N:FILE` does both."""
+    """A bot by name, with its own dice: `learned:FILE` plays by other weights, `search:N` looks at N lines of play,
+    `search:N:2s` for two seconds at most, and `search:N:FILE` or `search:N:2s:FILE` by other weights."""
     kind, _, argument = name.partition(":")
     if kind not in offered():
-        raise UnknownSetup(unknown("bot", name, bot_names()))
+        raise UnknownSetup(broken().get(kind) or unknown("bot", name, bot_names()))
     if not argument:
         return offered()[kind](dice)
     if kind == "learned":
         return LearnedBot(dice, Path(argument))
-    lines, _, file = argument.partition(":")
-    if kind == "search" and lines.isdigit() and int(lines):
-        return SearchBot(dice, int(lines), file=Path(file) if file else None)
+    asked = searching(argument)
+    if kind == "search" and asked.lines:
+        return SearchBot(dice, asked.lines, asked.seconds, Path(asked.file) if asked.file else None)
     raise UnknownSetup(f"The bot {kind} can do nothing with {argument!r}.")
+
+
+class Searching(NamedTuple):
+    """What is asked of a bot that looks ahead; no lines where it cannot be read."""
+
+    lines: int
+    seconds: float
+    file: str
+
+
+def searching(argument: str) -> Searching:
+    """`64`, `64:2s`, `64:FILE` or `64:2s:FILE`."""
+    lines, _, rest = argument.partition(":")
+    time, _, file = rest.partition(":")
+    timed = re.fullmatch(r"(\d+(?:\.\d+)?)s", time)
+    return Searching(int(lines) if lines.isdigit() else 0, float(timed[1]) if timed else 0.0, file if timed else rest)
 
 
 def checked(names: list[str], game: str) -> list[str]:

@@ -1,9 +1,9 @@
 """A bot that looks ahead with what it has learned.
 
 It deals a few worlds from what its seat knows, tries its likeliest answers in each of them, lets the network play on
-for everybody until it is asked again a few questions later, and asks the network how well it stands then. Answers that
-do worse are dropped, and those that are left are looked at more closely. All answers are tried in the same worlds, so
-that luck speaks for none of them. What the network thought at first sight counts, too.
+for everybody until its own seat has answered a few questions more and is asked the next, and asks the network how well
+it stands then. Answers that do worse are dropped, and those that are left are looked at more closely. All answers are
+tried in the same worlds, so that luck speaks for none of them. What the network thought at first sight counts, too.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ FEW = 8
 LIKELY = 0.005
 """An answer less likely than this is not."""
 REACH = 4
-"""A line ends when its own seat has been asked so many more questions with a choice."""
+"""A line goes on until its own seat, after so many more answers of its own, is asked once again."""
 LONGEST = 200
-"""A line ends after so many answers at the latest, whoever gave them."""
+"""After so many answers, whoever gave them, a line ends as soon as its own seat is asked."""
 WEIGHT = 20.0
 """What a line that is won counts against what the network thought at first sight."""
 
@@ -86,6 +86,8 @@ class SearchBot:
                 if ends and time.monotonic() > ends:
                     break
             left = by_mark(left, seen)[: (len(left) + 1) // 2]
+            if ends and time.monotonic() > ends:
+                break
         rest = [at for at in likely if at not in left]
         ranked = [*by_mark(left, seen), *by_mark(rest, seen)]
         return [seen[at].weighing(at) for at in ranked]

@@ -19,6 +19,8 @@ SLIPS = 0.4
 SHORT_SIGHT = 0.35
 """A bot of normal strength looks no further than the next step in so many of its answers."""
 WARM = 1.0
+PATIENCE = 2.0
+"""An expert thinks for so many seconds at most."""
 
 
 class MixedBot:
@@ -42,12 +44,16 @@ def normal(dice: Random) -> Bot:
     return MixedBot(dice, SHORT_SIGHT, GreedyBot(dice), LearnedBot(dice, temperature=WARM))
 
 
+def expert(dice: Random) -> Bot:
+    return SearchBot(dice, seconds=PATIENCE)
+
+
 STRENGTHS: dict[str, Callable[[Random], Bot]] = {
     "beginner": beginner,
     "easy": GreedyBot,
     "normal": normal,
     "hard": LearnedBot,
-    "expert": SearchBot,
+    "expert": expert,
 }
 """The weakest first."""
 LEARNED = frozenset({"normal", "hard", "expert"})

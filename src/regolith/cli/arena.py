@@ -45,7 +45,7 @@ def add(subparsers: Subparsers) -> None:
         default="random,greedy",
         metavar="A,B",
         help=f"the bots that meet: {', '.join(bot_names())}; learned:FILE plays by other weights, "
-        "search:N looks at N lines of play",
+        "search:N looks at N lines of play, search:N:2s for two seconds at most",
     )
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair, at least (200)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed that all deals follow from (1)")
