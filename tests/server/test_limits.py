@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regolith.server.errors import Refused
 from regolith.server.limits import BODY, FRAME, NEIGHBOURS, QUERY, RATES, WINDOWS, Limits
+from regolith.server.socket import HASTY, ONLOOKER
 from regolith.server.tables.seating import Role
 from regolith.server.tables.streams import QUEUE_BYTES, Watcher
 from server.conftest import Where, quick
@@ -68,18 +70,67 @@ def test_too_much_at_once_says_when_to_come_back(where: Where) -> None:
         assert other.table(table)["status"] == "running"
 
 
-def test_frames_count_for_the_address_whoever_sends_them(where: Where) -> None:
-    with running(quick(where("sqlite"), limits=1.0, now=lambda: 5.0)) as site:
-        anna, ben = site.browser(), site.browser()
-        tables = [(browser, browser.open("me me")) for browser in (anna, ben)]
-        answers = []
-        for browser, table in tables:
-            with browser.socket(table) as line:
-                for _ in range(int(RATES["decide"].burst) // 2 + 1):
-                    line.send('{"do": "ping"}')
-                    answers.append(heard(line, "pong", "failed")["kind"])
+PING = '{"do": "ping"}'
 
-    assert answers == ["pong"] * int(RATES["decide"].burst) + ["failed"] * 2
+
+def test_frames_of_who_looks_on_count_for_the_address(guarded: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They do not use up what those have who sit there, and nobody is closed out for what others have sent."""
+    monkeypatch.setattr("regolith.server.socket.OTHERS", 0.0)
+    anna = guarded.browser()
+    table = anna.open("me me")
+    answers = []
+    for _ in range(3):
+        with guarded.browser().socket(table) as line:
+            for _ in range(int(ONLOOKER.burst)):
+                line.send(PING)
+                answers.append(heard(line, "pong", "failed")["kind"])
+    with anna.socket(table) as line:
+        line.send(PING)
+        assert heard(line, "pong", "failed")["kind"] == "pong"
+
+    burst = int(RATES["look_on"].burst)
+    assert answers == ["pong"] * burst + ["failed"] * int(3 * ONLOOKER.burst - burst)
+    assert 3 * ONLOOKER.burst - burst < HASTY.burst + 1
+    with guarded.browser().socket(table) as line:
+        for _ in range(int(HASTY.burst) + 2):
+            line.send(PING)
+            assert heard(line, "pong", "failed")["kind"] == "failed"
+    assert line.close_code == 1000
+    assert anna.answer(table).status == 200
+
+
+@pytest.mark.parametrize("at", ["of the table", "nowhere"])
+def test_strangers_behind_the_same_address_keep_nobody_from_playing(guarded: Site, at: str) -> None:
+    anna, eve = guarded.browser(), guarded.browser()
+    table = anna.open("me me")
+    path = f"/api/tables/{table if at == 'of the table' else 'nothing-here'}/decisions"
+
+    told = [eve.ask("POST", path, {}).status for _ in range(int(RATES["decide"].burst) + 1)]
+    while eve.ask("GET", f"/api/tables/{table}").status == 200:
+        pass
+    while (line := eve.socket(table)) and heard(line, "view", "failed")["kind"] == "view":
+        line.close()
+    line.close()
+
+    assert told[-2:] == [401 if at == "of the table" else 404, 429]
+    assert anna.answer(table).status == 200
+    with anna.socket(table) as line:
+        question = heard(line, "view")["view"]["decision"]
+        wish = {"do": "decide", "number": question["number"], "key": question["options"][0]["key"], "idem": "something"}
+        line.send(json.dumps(wish))
+        assert heard(line, "ack", "failed")["kind"] == "ack"
+
+
+def test_all_who_sit_behind_one_address_have_so_much_together(guarded: Site) -> None:
+    limits = guarded.server.limits
+    burst = int(RATES["decide"].burst)
+    for at in range(NEIGHBOURS):
+        for _ in range(burst):
+            limits.take_from_seat("decide", f"device {at}", "203.0.113.9")
+
+    with pytest.raises(Refused):
+        limits.take_from_seat("decide", "one more", "203.0.113.9")
+    limits.take_from_seat("decide", "one more", "203.0.113.10")
 
 
 def test_one_device_has_only_so_many_unfinished_tables(where: Where) -> None:

@@ -214,6 +214,7 @@ def test_a_key_that_is_renewed_while_it_is_looked_up_is_not_remembered(where: Wh
 
     async def look_up() -> tuple[bool, bool]:
         device, key = await server.new_device("Anna")
+        server.forget_keys()
         read = server.store.read
 
         async def slowly(work: Any) -> Any:

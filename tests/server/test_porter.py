@@ -20,10 +20,9 @@ from regolith.server import run
 from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.guests import AFTERWARDS, CONTROL, SLICE, Caller, Settings
-from regolith.server.limits import RATES
 from regolith.server.porter import BODY, HEAD, SILENT
 from regolith.server.run import settings
-from regolith.server.socket import HASTY
+from regolith.server.socket import HASTY, ONLOOKER
 from server.conftest import Where, quick
 from server.site import PATIENCE, Site, heard
 
@@ -60,7 +59,7 @@ def test_a_socket_that_does_not_wait_when_it_is_told_to_is_closed(guarded: Site)
     table = guarded.browser().open("me me")
     with guarded.browser().socket(table) as line:
         with suppress(ConnectionClosed):
-            for _ in range(int(RATES["decide"].burst + HASTY.burst) + 5):
+            for _ in range(int(ONLOOKER.burst + HASTY.burst) + 5):
                 line.send(PING)
         told = []
         with suppress(ConnectionClosed):

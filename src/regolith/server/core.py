@@ -30,6 +30,7 @@ from regolith.server.store.rows import Entry
 from regolith.server.tables.apart import Apart
 from regolith.server.tables.live import Table
 from regolith.server.tables.room import Room
+from regolith.server.tables.seating import seats_held
 
 DEVICES = 20_000
 SWEPT = 200
@@ -156,16 +157,29 @@ class Server:
         """Who has this key, if anybody."""
         if not key or len(key) > 100:
             return None
-        name = devices.hashed(key)
-        known = self.devices.get(name)
+        known = self.devices.get(devices.hashed(key))
         if known is None:
             forgot = self.forgot
             known = await self.store.read(lambda db: devices.find_device(db, key))
             if known is not None and forgot == self.forgot:
-                self.devices[name] = known
-                if len(self.devices) > DEVICES:
-                    self.devices.popitem(last=False)
+                self.remember(key, known)
         return known
+
+    def remember(self, key: str, device: Device) -> None:
+        self.devices[devices.hashed(key)] = device
+        if len(self.devices) > DEVICES:
+            self.devices.popitem(last=False)
+
+    def sitting(self, key: str | None, table: str) -> str | None:
+        """The device with this key, if it is known here that it sits at this table or has opened it. Nothing is looked
+        up for that: whoever comes for the first time is a stranger once."""
+        found = self.room.tables.get(table)
+        if found is None or not key or len(key) > 100:
+            return None
+        device = self.devices.get(devices.hashed(key))
+        if device is None:
+            return None
+        return device.id if device.id == found.row.owner or seats_held(found.seats, device.id) else None
 
     def forget_key(self, device: str) -> None:
         """The device has another key by now: whoever follows a table by the old one has to come again."""
@@ -185,6 +199,7 @@ class Server:
         ids = self.config.ids
         key, id, now = ids.key(), ids.device(), self.config.now()
         device = await self.store.write(lambda db: devices.add_device(db, id, key, name, now))
+        self.remember(key, device)
         return device, key
 
     # Time

@@ -21,7 +21,8 @@ WINDOWS = 10
 WATCHING = 40
 """Sockets of one address at one table that have no device."""
 NEIGHBOURS = 16
-"""A whole network may ask for so many times what one address may: who has all of it counts for few."""
+"""A whole network may ask for so many times what one address may, and all who sit behind one address for so many times
+what one of them may: who has all of it counts for few."""
 BUCKETS = 100_000
 """So many buckets are remembered; the ones that were not used for longest are full again anyway."""
 
@@ -75,6 +76,7 @@ RATES = {
     "recover": Rate(6, 0.05),
     "look_back": Rate(60, 10),
     "connect": Rate(60, 4),
+    "look_on": Rate(80, 20),
     "device": Rate(30, 0.2),
     "health": Rate(30, 1),
     "notify": Rate(10, 0.05),
@@ -83,6 +85,10 @@ RATES = {
     "hint": Rate(12, 0.5),
     "mail": Rate(3, 0.002),
 }
+
+
+def too_many(wait: float) -> Refused:
+    return Refused(429, "too_many", "That is too much at once; wait a moment.", wait=wait)
 
 
 class Limits:
@@ -104,7 +110,7 @@ class Limits:
             self.buckets.popitem(last=False)
         wait = bucket.take(self.now())
         if wait > 0:
-            raise Refused(429, "too_many", "That is too much at once; wait a moment.", wait=wait)
+            raise too_many(wait)
 
     def take_at(self, kind: str, address: str) -> None:
         """Use one token of an address, and one of the network around it."""
@@ -112,6 +118,17 @@ class Limits:
         network = network_of(address)
         if network:
             self.take(kind, f"network {network}", NEIGHBOURS)
+
+    def take_from_seat(self, kind: str, device: str, address: str) -> None:
+        """Use one token of a device at its table. Strangers behind the same address cannot use them up."""
+        self.take(kind, f"device {device}")
+        self.take_among_seated(kind, address)
+
+    def take_among_seated(self, kind: str, address: str) -> None:
+        self.take(kind, f"seated at {address}", NEIGHBOURS)
+        network = network_of(address)
+        if network:
+            self.take(kind, f"seated in {network}", NEIGHBOURS * NEIGHBOURS)
 
     def open_socket(self, who: str) -> None:
         if self.scale > 0 and self.sockets.get(who, 0) >= SOCKETS_PER_ADDRESS * self.scale:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regolith.server import security
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault, not_found, trouble
-from regolith.server.limits import FRAME, Bucket, Rate
+from regolith.server.limits import FRAME, Bucket, Rate, too_many
 from regolith.server.routes.endpoint import ID, decoded, encode, query_of
 from regolith.server.routes.play import EventsQuery
 from regolith.server.signals import Ack, Failed, Pong
@@ -33,6 +33,10 @@ WRONG = 20
 """After so many frames that make no sense the socket is closed."""
 HASTY = Rate(10, 1 / 60)
 """So many frames may come too early before the socket is closed, and one more in a minute."""
+ONLOOKER = Rate(30, 5)
+"""Frames on the socket of somebody who only looks on; there is nothing for them to say."""
+OTHERS = 1.0
+"""Seconds for which a socket is not read at least, if others have used up what there is for all of them."""
 
 
 async def serve(server: Server, socket: WebSocket) -> None:
@@ -40,7 +44,7 @@ async def serve(server: Server, socket: WebSocket) -> None:
     address = security.address_of(socket, server.config)
     counted = False
     try:
-        server.limits.take_at("connect", address)
+        take_to_connect(server, socket, address)
         server.limits.open_socket(address)
         counted = True
         table, watcher, after = await admitted(server, socket)
@@ -54,6 +58,14 @@ async def serve(server: Server, socket: WebSocket) -> None:
     finally:
         if counted:
             server.limits.close_socket(address)
+
+
+def take_to_connect(server: Server, socket: WebSocket, address: str) -> None:
+    sits = server.sitting(security.key_in(socket, server.config), str(socket.path_params["table"]))
+    if sits is not None:
+        server.limits.take_from_seat("connect", sits, address)
+    else:
+        server.limits.take_at("connect", address)
 
 
 async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, int | None]:
@@ -99,6 +111,8 @@ class Line:
         self.watcher = watcher
         self.wrong = 0
         self.hasty = Bucket(HASTY)
+        self.is_hasty = False
+        self.looks_on = Bucket(ONLOOKER.times(server.limits.scale))
 
     async def run(self, after: int | None) -> None:
         """First what was missed, then what happens, until either side ends it."""
@@ -143,7 +157,10 @@ class Line:
                 return
             text = message.get("text")
             body = text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
-            await asyncio.sleep(await self.obey(body))
+            wait = await self.obey(body)
+            if self.is_hasty:
+                self.watcher.drop("hasty")
+            await asyncio.sleep(wait)
             if self.wrong >= WRONG:
                 self.watcher.drop("wrong")
             if self.watcher.gone:
@@ -178,7 +195,7 @@ class Line:
             self.wrong += refused.status in (400, 413, 422)
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem, fresh=refused.fresh)))
             if refused.status == 429:
-                return self.told_to_wait(refused.wait or 1.0)
+                return refused.wait or OTHERS
         except WebSocketDisconnect:
             raise
         except Exception as why:
@@ -186,15 +203,31 @@ class Line:
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem)))
         return 0.0
 
-    def told_to_wait(self, seconds: float) -> float:
-        """Whoever sends too much is not read until it is time again, and not at all if that happens often."""
-        if self.hasty.take(time.monotonic()) > 0:
-            self.watcher.drop("hasty")
-        return seconds
-
     def take_tokens(self) -> None:
-        """A frame counts as the same request by HTTP does: for the address and for the device."""
-        limits, device = self.server.limits, self.watcher.role.device
-        limits.take_at("decide", security.address_of(self.socket, self.server.config))
-        if device is not None:
-            limits.take("decide", f"device {device}")
+        """A frame counts as the same request by HTTP does. Whoever sends too much is not read until it is time again,
+        and not at all if that happens often; what others have sent is not held against anybody."""
+        try:
+            self.take_own()
+        except Refused:
+            self.is_hasty = self.hasty.take(time.monotonic()) > 0
+            raise
+        try:
+            self.take_shared()
+        except Refused as why:
+            why.wait = max(OTHERS, why.wait or 0.0)
+            raise
+
+    def take_own(self) -> None:
+        limits, role = self.server.limits, self.watcher.role
+        if role.device is not None and (role.seats or role.owner):
+            limits.take("decide", f"device {role.device}")
+        elif limits.scale > 0 and (wait := self.looks_on.take(limits.now())) > 0:
+            raise too_many(wait)
+
+    def take_shared(self) -> None:
+        limits, role = self.server.limits, self.watcher.role
+        address = security.address_of(self.socket, self.server.config)
+        if role.seats or role.owner:
+            limits.take_among_seated("decide", address)
+        else:
+            limits.take_at("look_on", address)

@@ -125,12 +125,16 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     if endpoint.changes:
         security.check_proof(request)
         security.check_origin(request, server.config)
-    server.limits.take_at(endpoint.limit, address)
     key = security.key_in(request, server.config)
+    sits = server.sitting(key, request.path_params.get("table", ""))
+    if sits is not None:
+        server.limits.take_from_seat(endpoint.limit, sits, address)
+    else:
+        server.limits.take_at(endpoint.limit, address)
     call.device = await server.device(key)
     if call.device is not None and security.cookie_name(request, server.config) not in request.cookies:
         call.new_key = key
-    if call.device is not None and endpoint.limit != "read":
+    if call.device is not None and sits is None and endpoint.limit != "read":
         server.limits.take(endpoint.limit, f"device {call.device.id}")
     if "table" in request.path_params:
         call.found = await table_of(server, request.path_params["table"])
