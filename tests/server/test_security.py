@@ -188,6 +188,21 @@ def test_only_a_proxy_nearby_is_believed(peer: str, found: str) -> None:
     assert address_of(call, Config()) != "198.51.100.7"
 
 
+def test_of_several_lines_about_where_somebody_comes_from_the_last_is_believed() -> None:
+    headers = [
+        (b"x-forwarded-for", b"203.0.113.9"),
+        (b"x-forwarded-for", b"198.51.100.7"),
+        (b"x-forwarded-proto", b"https"),
+        (b"x-forwarded-proto", b"http"),
+    ]
+    call = HTTPConnection(
+        {"type": "http", "client": ("::1", 1), "headers": headers, "scheme": "http", "path": "/", "server": ("x", 80)}
+    )
+
+    assert address_of(call, Config(proxied=True)) == "198.51.100.7"
+    assert not is_secure(call, Config(proxied=True))
+
+
 def test_metrics_are_for_the_machine_itself(where: Where) -> None:
     """Their sums of seconds are exact enough to tell how much somebody has just answered in secret."""
     for open_to_all, strange in ((False, 403), (True, 200)):

@@ -82,10 +82,16 @@ def is_from_here(call: HTTPConnection) -> bool:
     return (getattr(peer, "ipv4_mapped", None) or peer).is_loopback
 
 
+def said_last(call: HTTPConnection, header: str) -> str:
+    """What the proxy next to us says; whatever stands before that, in the same line or in another, anybody may have
+    written."""
+    return ",".join(call.headers.getlist(header)).split(",")[-1].strip()
+
+
 def address_of(call: HTTPConnection, config: Config) -> str:
     """Where a request comes from, as far as limits go."""
     if is_believed(call, config):
-        forwarded = call.headers.get("x-forwarded-for", "").split(",")[-1].strip()
+        forwarded = said_last(call, "x-forwarded-for")
         if forwarded:
             return subscriber(forwarded[:64])
     return subscriber(call.client.host) if call.client is not None else "unknown"
@@ -117,7 +123,7 @@ def network_of(address: str) -> str:
 def is_secure(call: HTTPConnection, config: Config) -> bool:
     """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached; only
     a browser that says it came by plain http did not."""
-    if is_believed(call, config) and call.headers.get("x-forwarded-proto", "").split(",")[-1].strip() == "https":
+    if is_believed(call, config) and said_last(call, "x-forwarded-proto") == "https":
         return True
     if call.url.scheme in ("https", "wss"):
         return True
