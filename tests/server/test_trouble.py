@@ -10,11 +10,12 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from regolith.server.faults import Faults
 from regolith.server.store import Store, Trouble
 from regolith.server.store.condition import Condition
-from server.site import Browser, Site
+from server.site import Browser, Site, heard
 from server.test_commands import ended, started
 
 
@@ -46,6 +47,32 @@ def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path) -> None:
     first, last = [line for line in errors.splitlines() if line.startswith("The store")]
     assert first.startswith("The store fails at writing: ")
     assert last.startswith("The store is writing again, after ")
+
+
+def test_trouble_of_the_store_is_no_crash_of_who_follows_a_table(lone: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def missed(*_: object) -> None:
+        raise Trouble("the disk is gone")
+
+    anna = lone.browser()
+    table = anna.open("me me")
+    monkeypatch.setattr(lone.server.room.tables[table], "missed", missed)
+    crashes: list[BaseException] = []
+
+    def report(why: BaseException, *_: object) -> str:
+        crashes.append(why)
+        return "1"
+
+    monkeypatch.setattr(lone.server.crashes, "report", report)
+
+    with anna.socket(table) as line:
+        told = heard(line, "failed")
+        with pytest.raises(ConnectionClosed) as closed:
+            heard(line, "nothing")
+
+    assert crashes == []
+    assert told["code"] == "store"
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4503
 
 
 def test_trouble_is_said_once_and_counted_always(caplog: pytest.LogCaptureFixture) -> None:

@@ -127,11 +127,11 @@ class Line:
                 await asyncio.wait({sender}, timeout=SEND)
         except WebSocketDisconnect:
             pass
+        except (Refused, Trouble) as why:
+            refused = why if isinstance(why, Refused) else trouble()
+            await self.end(refused, 4000 + refused.status)
         except Exception as why:
-            told = fault(self.server.crashes.report(why, "following a table", self.table))
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await send(self.socket, encode(Failed(error=told.error, code=told.code)))
-                await self.socket.close(1011)
+            await self.end(fault(self.server.crashes.report(why, "following a table", self.table)), 1011)
         finally:
             self.table.unwatch(self.watcher)
             self.server.sockets -= 1
@@ -139,6 +139,12 @@ class Line:
                 sender.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await sender
+
+    async def end(self, why: Refused, code: int) -> None:
+        """Say why it cannot go on, if there is still anybody."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await send(self.socket, encode(Failed(error=why.error, code=why.code)))
+            await self.socket.close(code)
 
     async def send_all(self) -> None:
         while (frame := await self.watcher.take()) is not None:
