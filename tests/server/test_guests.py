@@ -7,6 +7,7 @@ import select
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +16,23 @@ from regolith.server import porter
 from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Unread
 from regolith.server.limits import NEIGHBOURS, Rate
 from regolith.server.metrics import Metrics
-from regolith.server.porter import ALL_DEAF, DEAF, PAUSE, PER_ADDRESS, RUSH, SECONDS, TAKING, UNREAD, Porter
+from regolith.server.porter import (
+    ALL_DEAF,
+    ANSWER,
+    DEAF,
+    DEBT,
+    HEAD,
+    PAUSE,
+    PER_ADDRESS,
+    RUSH,
+    SECONDS,
+    TAKING,
+    UNREAD,
+    Porter,
+)
 from server.conftest import Where, quick
-from server.site import Site, running
+from server.site import PATIENCE, Site, running
+from server.test_limits import until
 from server.test_porter import Deaf, is_answered, line_to
 
 ASK = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -152,6 +167,44 @@ def test_who_takes_a_little_may_go_on_and_who_takes_nothing_may_not() -> None:
     assert asyncio.run(patience(LITTLE, LITTLE - 1)) == "does not read"
 
 
+def test_who_reads_slowly_is_not_one_who_does_not_read() -> None:
+    async def benches(*taken: int) -> list[bool]:
+        line, guest, one = Deaf(), Somebody("here"), Porter(Metrics(), 10_000)
+        line.unread = 100 * LITTLE
+        unread = Unread(guest, line, one)
+        unread.waits()
+        found = []
+        for part in taken:
+            line.unread -= part
+            assert unread.timer is not None
+            unread.timer.cancel()
+            unread.is_patience_over(UNREAD)
+            found.append(guest in one.deaf.all)
+        unread.taken()
+        return found
+
+    assert asyncio.run(benches(LITTLE, LITTLE, LITTLE)) == [False] * 3
+    assert asyncio.run(benches(LITTLE, LITTLE - 1)) == [False, True]
+
+
+def test_an_answer_that_has_begun_may_take_as_long_as_it_is_read(where: Where, tmp_path: Path) -> None:
+    """It ends for who does not read, and for nobody else."""
+    size = 1_000_000
+    (tmp_path / "large.bin").write_bytes(bytes(size))
+    with running(quick(where("sqlite"), limits=1.0, static=tmp_path)) as site, ExitStack() as stack:
+        site.line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        line = deaf_line(stack, site.port, b"GET /large.bin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        guests: Any = porter_of(site).inside
+        assert until(site, lambda: any(guest.unread.timer is not None for guest in guests))
+        assert [(guest.stage, guest.timer) for guest in guests] == [(ANSWER, None)]
+        line.settimeout(PATIENCE)
+        read = 0
+        while part := line.recv(65_536):
+            read += len(part)
+
+    assert read > size
+
+
 def test_requests_on_one_line_are_answered_one_after_the_other(guarded: Site) -> None:
     with line_to(guarded.port, SHELF * 40) as line:
         found = b""
@@ -179,9 +232,27 @@ def test_an_address_that_asks_all_the_time_is_not_listened_to(guarded: Site, mon
     line: socket.socket = browser.link.sock
     line.sendall(SHELF)
 
-    with line_to(guarded.port, b"GET /api/shelf HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", "127.0.0.3") as large:
+    long = b"GET /api/shelf HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 9000 + b"\r\n\r\n"
+    with line_to(guarded.port, long, "127.0.0.3") as large:
         assert is_answered(guarded.port), "another address is"
         assert select.select([line, large], [], [], 0)[0] == []
+        held_up = guarded.call(lambda: held_up_at(guarded))
+        assert all(guest.timer is None and guest.timeout_keep_alive_task is None for guest in held_up), "no time runs"
+        assert sorted(0 < (guest.rest or 0) <= SECONDS[HEAD] for guest in held_up) == [False, True]
+        guarded.call(lambda: listen_again(guarded, held_up))
+        assert [one.recv(15) for one in (line, large)] == [b"HTTP/1.1 200 OK"] * 2
+
+
+async def held_up_at(site: Site) -> list[Any]:
+    guests: list[Any] = list(porter_of(site).inside)
+    return [guest for guest in guests if guest.hold is not None]
+
+
+async def listen_again(site: Site, guests: list[Any]) -> None:
+    porter_of(site).by_address = False
+    for guest in guests:
+        guest.hold.cancel()
+        guest.go_on()
 
 
 def test_how_long_an_address_waits() -> None:
@@ -192,4 +263,6 @@ def test_how_long_an_address_waits() -> None:
     one.spend("here", 2 * RUSH.per_second)
     assert one.hold_up("here") > 1 > PAUSE
     assert one.hold_up("there") == 0
+    one.spend("here", 1000 * RUSH.per_second)
+    assert one.hold_up("here") < DEBT + 1, "however much has come"
     assert Porter(Metrics(), 10_000, proxied=True).hold_up("here") == 0

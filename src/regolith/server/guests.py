@@ -74,13 +74,16 @@ class Unread:
             self.timer = loop.call_later(self.porter.seconds[stage], self.is_patience_over, stage)
 
     def is_patience_over(self, stage: str) -> None:
+        """Whoever took something meanwhile reads, if slowly; who has once been found not to stays on the bench until
+        everything is taken."""
         self.timer = None
-        if stage == UNREAD:
+        if self.transport.get_write_buffer_size() <= self.left - LITTLE:
+            self.wait(stage)
+        elif stage == UNREAD:
             self.porter.does_not_read(self.guest)
-        elif self.transport.get_write_buffer_size() > self.left - LITTLE:
+            self.wait(TAKING)
+        else:
             self.guest.turn_out("does not read")
-            return
-        self.wait(TAKING)
 
 
 def cut(transport: asyncio.Transport) -> None:
@@ -102,6 +105,8 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
     """Bytes of the head that is being read."""
     timer: asyncio.TimerHandle | None = None
     hold: asyncio.TimerHandle | None = None
+    rest: float | None = None
+    """Seconds that are left for what is waited for, while this address is held up."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
@@ -145,10 +150,16 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
         wait = self.porter.hold_up(self.address)
         if wait > 0:
             self.hold = self.loop.call_later(wait, self.go_on)
+            self.rest = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
+            self.stop_waiting()
+            self._unset_keepalive_if_required()
         return wait > 0
 
     def go_on(self) -> None:
+        """What has come is looked at, and the time for the rest of it runs on."""
         self.hold = None
+        if self.rest is not None:
+            self.wait_at_most(self.rest)
         self.look()
 
     def refuse_head(self) -> None:
@@ -183,7 +194,10 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
         self.stage = stage
         self.stop_waiting()
         if stage and self.porter.scale > 0:
-            self.timer = self.loop.call_later(self.porter.seconds[stage], self.turn_out, f"slow {stage}")
+            self.wait_at_most(self.porter.seconds[stage])
+
+    def wait_at_most(self, seconds: float) -> None:
+        self.timer = self.loop.call_later(seconds, self.turn_out, f"slow {self.stage}")
 
     def stop_waiting(self) -> None:
         if self.timer is not None:
@@ -191,7 +205,10 @@ class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
             self.timer = None
 
     def pause_writing(self) -> None:
+        """The answer has begun, and not all of it has left: from here on it is for who reads it to take it."""
         super().pause_writing()
+        if self.stage == ANSWER and self.cycle.response_started:
+            self.stop_waiting()
         self.unread.waits()
 
     def resume_writing(self) -> None:

@@ -52,10 +52,11 @@ class Bucket:
         self.then = now
         return max(0.0, (1 - self.level) / self.rate.per_second)
 
-    def spend(self, now: float, tokens: float) -> None:
-        """Use so many, whether there are as many or not: who has spent too much waits the longer."""
+    def spend(self, now: float, tokens: float, debt: float) -> None:
+        """Use so many, whether there are as many or not: who has spent too much waits the longer, but not for more than
+        so many seconds."""
         self.wait(now)
-        self.level -= tokens
+        self.level = max(self.level - tokens, -debt * self.rate.per_second)
 
     def take(self, now: float) -> float:
         """Use one token, if there is one; how many seconds too early that is."""

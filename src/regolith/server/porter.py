@@ -20,8 +20,9 @@ from regolith.server.security import network_of
 
 HEAD, BODY, ANSWER, UNREAD, TAKING = "head", "body", "answer", "unread", "taking"
 SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0, UNREAD: 5.0, TAKING: 20.0}
-"""How long each part of a request may take from its first byte to its last, the head also from the connection on. After
-how long somebody counts as one who does not read, and in which time they have to take something then."""
+"""How long each part of a request may take from its first byte to its last, the head also from the connection on, and
+the answer until it begins. After how long without taking anything somebody counts as one who does not read, and in
+which time they have to take something then."""
 PER_ADDRESS = 400
 """Connections of one address; the network around it has `NEIGHBOURS` times as many."""
 SILENT = 40
@@ -34,8 +35,8 @@ LEAST = 32
 RUSH = Rate(1200, 80)
 """Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
 comes beyond that is not read yet."""
-PAUSE = 0.5
-"""Seconds for which such an address waits at least."""
+PAUSE, DEBT = 0.5, 2.0
+"""Seconds for which such an address waits at least, and about how many at most, however much has come at once."""
 
 
 class Guest(Protocol):
@@ -144,7 +145,7 @@ class Porter:
     def spend(self, address: str, tokens: float) -> None:
         """An address has made work: a request that was answered, if only by a refusal, or bytes that were read."""
         if self.by_address:
-            self.asks_of(address).spend(time.monotonic(), tokens)
+            self.asks_of(address).spend(time.monotonic(), tokens, DEBT)
 
     def hold_up(self, address: str) -> float:
         """Seconds for which nobody from there is listened to."""
