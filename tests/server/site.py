@@ -14,12 +14,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+import pytest
 import uvicorn
+from starlette.requests import Request
 from websockets.sync.client import ClientConnection, connect
 
 from regolith.server.config import Config
 from regolith.server.core import Server
+from regolith.server.routes import play
 from regolith.server.run import bound, settings
+from regolith.server.tables.live import Table
+from regolith.server.windows import news
+from server.chaos.nursery import KEPT_OPEN
 
 T = TypeVar("T")
 Tree = dict[str, Any]
@@ -41,6 +47,7 @@ class Site:
         self.line = bound("127.0.0.1", 0)
         self.port: int = self.line.getsockname()[1]
         self.uvicorn = uvicorn.Server(settings(config, log_level="error"))
+        self.uvicorn.config.timeout_keep_alive = KEPT_OPEN
         app: Any = self.uvicorn.config.app
         self.server: Server = app.state.server
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -189,6 +196,15 @@ class Browser:
         headers = {**({"Cookie": self.cookie} if self.cookie else {}), **more}
         url = f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/socket?{asked}"
         return connect(url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=5, legacy=True)
+
+
+def long_polls(monkeypatch: pytest.MonkeyPatch, more: float = 0.0) -> None:
+    """Whoever waits for news waits until there is some, however busy the machine is; and it counts as so much more."""
+
+    async def waited(table: Table, request: Request, seconds: float) -> float:
+        return more + await news(table, request, PATIENCE)
+
+    monkeypatch.setattr(play, "news", waited)
 
 
 def heard(line: ClientConnection, *kinds: str) -> Tree:

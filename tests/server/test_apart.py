@@ -14,7 +14,7 @@ from regolith.kernel.record import Record
 from regolith.server.errors import Refused
 from regolith.server.tables import apart, lookback
 from regolith.server.tables.apart import BEAT, OWN, WAITING, Apart
-from server.site import Site
+from server.site import PATIENCE, Site
 from server.test_tables import wait_for_the_end
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ def held_up(work: Callable[[Apart, list[str]], Coroutine[Any, Any, T]]) -> T:
 
     async def all_of_it() -> T:
         one, gate, order = Apart(), threading.Event(), list[str]()
-        first = asyncio.ensure_future(one.run("somebody", lambda: gate.wait(20)))
+        first = asyncio.ensure_future(one.run("somebody", lambda: gate.wait(PATIENCE)))
         await asyncio.sleep(0)
         asyncio.get_running_loop().call_soon(asyncio.get_running_loop().call_soon, gate.set)
         try:

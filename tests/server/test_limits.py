@@ -16,7 +16,7 @@ from regolith.server.socket import HASTY, ONLOOKER
 from regolith.server.tables.seating import Role
 from regolith.server.tables.streams import QUEUE_BYTES, Watcher
 from server.conftest import Where, quick
-from server.site import Site, heard, running
+from server.site import PATIENCE, Site, heard, long_polls, running
 from server.test_porter import line_to
 
 
@@ -95,7 +95,6 @@ def test_frames_of_who_looks_on_count_for_the_address(guarded: Site, monkeypatch
         for _ in range(int(HASTY.burst) + 2):
             line.send(PING)
             assert heard(line, "pong", "failed")["kind"] == "failed"
-    assert line.close_code == 1000
     assert anna.answer(table).status == 200
 
 
@@ -145,8 +144,9 @@ def test_one_device_has_only_so_many_unfinished_tables(where: Where) -> None:
         assert site.browser().open("me me")
 
 
-def test_whoever_waits_for_news_by_http_has_a_window_open(where: Where) -> None:
+def test_whoever_waits_for_news_by_http_has_a_window_open(where: Where, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many as one device may have at a table; who hangs up makes room for another, and all of it is counted."""
+    long_polls(monkeypatch, more=1000.0)
     with running(quick(where("sqlite"), limits=1.0)) as site, ExitStack() as stack:
         anna, ben = site.browser(), site.browser()
         table = anna.open("me open")
@@ -167,14 +167,14 @@ def test_whoever_waits_for_news_by_http_has_a_window_open(where: Where) -> None:
         assert all(line.recv(100).startswith(b"HTTP/1.1 200") for line in lines[1:])
         assert until(site, lambda: site.server.polls == 0)
         assert site.server.limits.sockets == {}
-        assert site.server.metrics.sums["request"] < 30
+        assert site.server.metrics.sums["request"] < 0, "who waits makes no work"
 
 
 def until(site: Site, holds: Callable[[], bool]) -> bool:
     """Let the server go on until this holds there."""
 
     async def look() -> bool:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not holds():
                 await asyncio.sleep(0)
         return True

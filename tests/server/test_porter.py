@@ -37,7 +37,7 @@ PARTS = {
 
 @contextmanager
 def line_to(port: int, said: bytes = b"", source: str = "127.0.0.1") -> Iterator[socket.socket]:
-    with socket.create_connection(("127.0.0.1", port), 20, (source, 0)) as line:
+    with socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0)) as line:
         line.sendall(said)
         yield line
 

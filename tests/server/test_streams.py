@@ -7,7 +7,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.site import PATIENCE, Browser, Site, heard
+from server.site import PATIENCE, Browser, Site, heard, long_polls
 from server.test_tables import joined
 
 
@@ -46,7 +46,8 @@ def test_the_long_poll_tells_the_same_as_the_socket(anna: Browser, ben: Browser)
     assert anna.get(f"/api/tables/{table}/events?after={seq + 2}")["events"] == []
 
 
-def test_the_long_poll_wakes_up(site: Site, anna: Browser, ben: Browser) -> None:
+def test_the_long_poll_wakes_up(site: Site, anna: Browser, ben: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    long_polls(monkeypatch)
     table = joined(anna, ben)
     seq = anna.table(table)["seq"]
     waiting = Browser(site)

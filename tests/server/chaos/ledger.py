@@ -55,7 +55,7 @@ class Served:
     def end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
 
     def memory(self) -> float:
         """Megabytes of the server itself; 0 while there is none."""

@@ -14,7 +14,6 @@ from regolith.kernel.record import Header
 from regolith.server.limits import RATES
 from regolith.server.store import connect
 from regolith.server.tables.live import advanced, header_from
-from server.chaos.nursery import KEPT_OPEN
 from server.conftest import Where, quick
 from server.site import PATIENCE, Browser, Site, Tree, running
 
@@ -177,7 +176,6 @@ def test_packets_in_any_order_come_to_the_same(site: Site) -> None:
 def test_a_hundred_times_too_much_keeps_nobody_from_playing(where: Where) -> None:
     """Attackers from one address, who even sit at a table of their own; somebody honest plays from another address."""
     with running(quick(where("sqlite"), limits=1.0, proxied=True, now=lambda: 5.0)) as site:
-        site.uvicorn.config.timeout_keep_alive = KEPT_OPEN
         honest = From(site, "192.0.2.1")
         table = honest.open("me me", "outpost", seed=33)
         refused, played = threading.Barrier(3), threading.Event()

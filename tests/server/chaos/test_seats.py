@@ -95,7 +95,8 @@ def test_the_socket_of_a_seat_is_for_who_holds_it(hall: Hall, role: str, seat: i
 def test_nobody_follows_another_seat_over_the_socket(hall: Hall, role: str, seat: int) -> None:
     cookie = hall.browsers[role].cookie
     url = f"ws://127.0.0.1:{hall.site.port}/api/tables/{hall.table}/socket?seat={seat}"
-    with connect(url, additional_headers={"Cookie": cookie} if cookie else {}, close_timeout=5) as line:
+    headers = {"Cookie": cookie} if cookie else {}
+    with connect(url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=5) as line:
         first = json.loads(line.recv(timeout=PATIENCE))
 
         if SEATS.get(role) == seat:

@@ -12,7 +12,6 @@ import pytest
 from regolith.kernel.match import Match
 from server.chaos.canary import Viewer, names_at, same_on_twins, seated
 from server.chaos.killing import Game, Move, next_move, shown
-from server.chaos.nursery import KEPT_OPEN
 from server.conftest import Where, quick
 from server.site import Browser, Site, Tree, running
 
@@ -148,7 +147,6 @@ def test_nobody_learns_a_secret_answer_early(where: Where, name: str) -> None:
     exactly the same bytes, whichever it was."""
     game = GAMES[name]
     with running(quick(where("sqlite"), now=lambda: 1_000_000.0)) as site:
-        site.uvicorn.config.timeout_keep_alive = KEPT_OPEN
         shown_to: list[list[str]] = []
         answers = secret_answers(game)
         assert len(answers) > 1
