@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from regolith.kernel import match
+
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "regolith"
 PLACES = {
     "envs/petting.py": "deals of whoever names no seed",
@@ -73,3 +75,18 @@ def test_chance_without_a_seed_is_found(line: str) -> None:
 )
 def test_chance_with_a_seed_is_fine(line: str) -> None:
     assert chances(line) == []
+
+
+@pytest.fixture(scope="module")
+def shared() -> bool:
+    return wanted()
+
+
+def wanted() -> bool:
+    return bool(match.secrets.wanted)  # type: ignore[attr-defined]
+
+
+@pytest.mark.chance
+def test_what_tests_share_is_the_same_even_if_the_first_of_them_wants_chance(shared: bool) -> None:
+    assert wanted()
+    assert not shared

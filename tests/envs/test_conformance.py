@@ -25,13 +25,22 @@ def _quiet() -> Iterator[None]:
         yield
 
 
+def dealt(env: Any) -> Any:
+    """An environment whose deals follow from a seed, and what is sampled from its spaces, too."""
+    env.reset(seed=1)
+    for number, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(number)
+        env.observation_space(agent).seed(number)
+    return env
+
+
 def words(setup: Setup) -> tuple[str, int, tuple[str, ...]]:
     return setup.game, setup.players, setup.modules
 
 
 @pytest.mark.parametrize("setup", sample())
 def test_seats_in_turn(setup: Setup) -> None:
-    api_test(envs.aec(*words(setup)), num_cycles=CYCLES)
+    api_test(dealt(envs.aec(*words(setup))), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("setup", sample())
@@ -42,12 +51,17 @@ def test_equal_seeds_equal_games(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", sample())
 def test_seats_at_once(setup: Setup) -> None:
-    parallel_api_test(envs.parallel(*words(setup)), num_cycles=CYCLES)
+    parallel_api_test(dealt(envs.parallel(*words(setup))), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("setup", sample())
 def test_one_seat_against_bots(setup: Setup) -> None:
-    check_env(envs.gym(*words(setup), bots="random"), skip_render_check=True)
+    env = envs.gym(*words(setup), bots="random")
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    env.observation_space.seed(1)
+
+    check_env(env, skip_render_check=True)
 
 
 @pytest.mark.parametrize("setup", sample())
@@ -55,3 +69,26 @@ def test_random_simulation_with_clones_and_serialisation(setup: Setup) -> None:
     game: Any = envs.openspiel(*words(setup), deals=3)
 
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_the_random_simulation_is_the_same_each_time() -> None:
+    """Its dice are made anew for every call, and always alike; otherwise the tests above would be left to chance."""
+
+    def walk() -> list[list[int]]:
+        game: Any = envs.openspiel("outpost", 2, (), deals=3)
+        seen: list[list[int]] = []
+        look = {"state_checker_fn": lambda state: seen.append(state.history())}
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, **look)
+        return seen
+
+    assert walk() == walk() != []
+
+
+@pytest.mark.parametrize("make", [envs.aec, envs.parallel, envs.gym])
+def test_a_deal_without_a_seed_is_refused_here(make: Any) -> None:
+    env = make("outpost", 2)
+
+    with pytest.raises(AssertionError, match="name a seed"):
+        env.reset()
+    env.reset(seed=1)
+    env.reset()

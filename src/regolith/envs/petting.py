@@ -30,12 +30,14 @@ class Seats:
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: seen_space(self.sitting) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.sitting) for agent in self.possible_agents}
-        self.deals = np.random.default_rng()
+        self.deals: np.random.Generator | None = None
 
     def deal(self, seed: int | None) -> None:
         """The next deal; with a seed, the first of those that follow from it."""
         if seed is not None:
             self.deals = np.random.default_rng(seed)
+        elif self.deals is None:
+            self.deals = np.random.default_rng()
         self.sitting.deal(int(self.deals.integers(2**31)))
 
     def infos(self) -> dict[str, dict[str, Any]]:
