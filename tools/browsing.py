@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -41,16 +41,32 @@ def serving(folder: Path, *figures: Path) -> Iterator[str]:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         assert server.stdout is not None
-        said = server.stdout.readline()
-        address = re.search(r"http://\S+", said)
-        if address is None:
-            raise RuntimeError(f"The server did not start: {said}{server.stdout.read()}")
+        address = address_in(server.stdout)
         # Whatever else it says is read away: a full pipe would hold it up.
         Thread(target=server.stdout.read, daemon=True).start()
-        yield address[0].rstrip("/")
+        yield address
     finally:
-        server.terminate()
-        server.wait(20)
+        ended(server)
+
+
+def address_in(lines: Iterable[str]) -> str:
+    """The address among what a server says; others, such as warnings, may speak before it."""
+    said = []
+    for line in lines:
+        said.append(line)
+        if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+            return found[0]
+    raise RuntimeError(f"The server did not start: {''.join(said)}")
+
+
+def ended(server: subprocess.Popen[str], seconds: float = 20) -> None:
+    """It is asked to go, and has to."""
+    server.terminate()
+    try:
+        server.wait(seconds)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
 
 
 @contextmanager
@@ -145,6 +161,7 @@ under the pointer is something else. To miss is the hand's fault, not the page's
 MISSED = "() => window.meant != null && (window.meant.missed || window.meant.open)"
 BUSY = "document.getElementById('ask')?.getAttribute('aria-busy') === 'true'"
 SETTLED = f"() => !({BUSY})"
+FREE = f"() => !({BUSY}) && !document.querySelector('dialog[open]')"
 
 SIGN = """(() => {
   const picked = [...document.querySelectorAll('#hand button')].map((one) => `${one.ariaPressed}${one.dataset.digit}`);
@@ -154,16 +171,18 @@ SIGN = """(() => {
 """What changes whenever a press has done something."""
 
 
+PATIENCE = 60_000
+"""Milliseconds until what was pressed shows; nothing here is about speed."""
+
+
 def settled(page: Page) -> None:
     """Wait until no answer is under way: what is pressed then counts."""
-    page.wait_for_function(SETTLED, polling=20)
+    page.wait_for_function(SETTLED, timeout=PATIENCE, polling=20)
 
 
 class Player:
     """Takes what the page suggests, by mouse or by keyboard only."""
 
-    PATIENCE = 60_000
-    """Milliseconds until what was pressed shows; nothing here is about speed."""
     BOTS = 240_000
     """Milliseconds until others have moved."""
     MISSES = 50
@@ -187,7 +206,7 @@ class Player:
         self.press(seen)
         missed = self.page.evaluate(MISSED)
         if not missed:
-            self.comes("before => SIGN !== before", before, self.PATIENCE, seen)
+            self.comes("before => SIGN !== before", before, PATIENCE, seen)
         self.presses += not missed
         self.misses = self.misses + 1 if missed else 0
         assert self.misses < self.MISSES, f"This cannot be pressed: {self.question()!r}, {seen}"
@@ -231,9 +250,10 @@ class Player:
             self.page.keyboard.press("Tab")
 
     def until(self, there: Callable[[], bool], what: str, most: int = 400) -> None:
-        """Play until this is so, no answer is under way and nothing lies over the question."""
+        """Play until this is so, no answer is under way and nothing lies over the question. An answer may come between
+        the first look and the second, so there is a third."""
         for _ in range(most):
-            if there() and self.page.evaluate(f"() => !({BUSY}) && !document.querySelector('dialog[open]')"):
+            if there() and self.page.evaluate(FREE) and there():
                 return
             assert self.step(), f"It is over, and there was never {what}"
         raise AssertionError(f"After {most} steps there is not {what}, but {self.question()!r}")
