@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from regolith.sim.crews import alone
 from regolith.sim.parts import BadRun, Part, Run
 from regolith.sim.report.figures import figures
 from regolith.sim.report.findings import ENOUGH, findings, how_sure, measure_of
+from regolith.sim.report.intervals import by_chance, wilson
+from regolith.sim.report.page import page
 from regolith.sim.report.summary import summary
 from regolith.sim.rows import Rows
 from regolith.sim.run import Tally
@@ -105,18 +108,119 @@ def test_the_findings_name_what_is_sure(tmp_path: Path) -> None:
     assert "1 of 8 lifts have an interval without zero" in how_sure(tree)
 
 
-def test_what_chance_would_bring_is_said_to_be_so(tmp_path: Path) -> None:
-    """Of forty cards that were kept one lies just outside its interval: two would by chance."""
-    tree = figures([made_up(tmp_path, games=160, strong=120)])
-    trees = card_of(tree, "trees")
-    dull = {"n": 50, "wins": {"n": 50, "mean": 0.0, "low": -0.1, "high": 0.1}, "points": None, "share": 1.0}
-    few = {
-        **tree,
-        "cards": [trees, *[{**trees, "id": f"card-{n}", "name": f"Card {n}", "kept": dull} for n in range(39)]],
-    }
+def lift_of(won: int, n: int) -> dict[str, Any]:
+    wins = {**wilson(won, n).shifted(-0.5).as_json(), "chance": by_chance(won, n, 0.5)}
+    return {"n": n, "wins": wins, "points": None, "share": 1.0}
 
-    assert "in percentage points of wins, though chance alone would bring as much: Trees" in "\n".join(findings(few))
-    assert "chance alone would bring" not in "\n".join(findings({**tree, "cards": [trees]}))
+
+def deck(dice: Random, cards: int = 250, n: int = 400) -> list[dict[str, Any]]:
+    """Cards that are worth nothing: whoever keeps or plays one wins as often as a coin falls."""
+    return [
+        {"name": f"Card {card}", "kind": "project", "seen": None}
+        | {stage: lift_of(dice.getrandbits(n).bit_count(), n) for stage in ("kept", "played")}
+        for card in range(cards)
+    ]
+
+
+def test_cards_that_are_worth_nothing_are_not_named(tmp_path: Path) -> None:
+    """A hundred reports of decks in which every card is chance: one in twenty may be wrong. A card that does win stands
+    out of the same decks."""
+    tree = figures([made_up(tmp_path)])
+    wrong = missed = 0
+    for seed in range(100):
+        cards = deck(Random(seed))
+        strong = {**cards[0], "name": "Strong", "kept": lift_of(260, 400)}
+        wrong += "did best" in "".join(findings({**tree, "cards": cards}))
+        wrong += "did worst" in "".join(findings({**tree, "cards": cards}))
+        missed += "did best, in percentage points of wins: Strong +15.0" not in "".join(
+            findings({**tree, "cards": [strong, *cards[1:]]})
+        )
+
+    assert wrong <= 5
+    assert missed == 0
+
+
+def test_rare_deeds_are_not_counted_among_those_asked_about(tmp_path: Path) -> None:
+    """A hundred things that were done once do not hide the one that mattered."""
+    tree = figures([made_up(tmp_path, games=160, strong=120)])
+    rare = [{"id": f"{n}", "name": f"{n}", "lift": lift_of(1, 2)} for n in range(100)]
+    tree["deeds"]["phases chosen"] += rare
+
+    assert "action (phases chosen) mattered most: +25.0" in "\n".join(findings(tree))
+
+
+def team(folder: Path, games: int = 60) -> Run:
+    """Crisis for three, and the even games are won. All seats choose Research in every third game, and the table meets
+    Dust Clouds in all."""
+    run = Run.begin(folder, job("ares_expedition", 3, ("crisis",), games=games))
+    rows = Rows()
+    for game in range(games):
+        won = game % 2 == 0
+        rows.add("games", game, game, 100, 8, True)
+        rows.add("deeds", game, 1, -1, "crises met", "dust-clouds")
+        for seat in range(3):
+            rows.add("seats", game, seat, "greedy", "", 10, 1 if won else 2, float(won))
+            rows.add("cards", game, seat, "trees", 1, 1 + seat, None)
+            if game % 3 == 0:
+                rows.add("deeds", game, 1, seat, "phases chosen", "research")
+    run.put(Part(0, Tally(3), rows.as_parquet()))
+    return run
+
+
+def test_a_team_that_wins_as_one_is_counted_once(tmp_path: Path) -> None:
+    tree = figures([team(tmp_path)])
+
+    (phase,) = tree["deeds"]["phases chosen"]
+    assert (phase["times"], phase["lift"]["n"]) == (60, 20)
+    assert phase["lift"]["wins"]["high"] == pytest.approx(wilson(10, 20).high - 0.5, abs=1e-4)
+    assert card_of(tree, "trees")["kept"]["n"] == 60
+    assert card_of(tree, "trees")["kept"]["round"] == 1.0
+
+
+def test_what_happens_to_the_table_is_counted_by_games(tmp_path: Path) -> None:
+    (crisis,) = figures([team(tmp_path)])["deeds"]["crises met"]
+
+    assert (crisis["times"], crisis["per_game"]) == (60, 1.0)
+    assert (crisis["won"], crisis["others"]) == (1.0, 1.0)
+    assert crisis["lift"]["n"] == 60
+
+
+def test_what_happens_to_the_table_favours_none_of_several_rivals(tmp_path: Path) -> None:
+    run = Run.begin(tmp_path, job("pandorum", 2, ("events",), games=2))
+    rows = Rows()
+    for game in range(2):
+        rows.add("games", game, game, 100, 8, True)
+        rows.add("deeds", game, 1, -1, "events", "calm")
+        for seat in range(2):
+            rows.add("seats", game, seat, "greedy", "", 10, 1 + seat, float(seat == 0))
+    run.put(Part(0, Tally(2), rows.as_parquet()))
+
+    (event,) = figures([run])["deeds"]["events"]
+
+    assert (event["times"], event["won"], event["others"], event["lift"]) == (2, None, None, None)
+
+
+def test_what_a_rival_does_is_not_counted_with_the_player(tmp_path: Path) -> None:
+    """Seat 1 is MarsBot: it places two tiles, and the player one."""
+    run = Run.begin(tmp_path, job("terraforming_mars", 1, ("automa",), games=1))
+    rows = Rows()
+    rows.add("games", 0, 0, 100, 8, True)
+    rows.add("seats", 0, 0, "greedy", "", 60, 1, 1.0)
+    rows.add("seats", 0, 1, "marsbot", "", 50, None, 0.0)
+    for seat in (0, 1, 1):
+        rows.add("deeds", 0, 1, seat, "tiles placed", "city")
+    run.put(Part(0, Tally(1), rows.as_parquet()))
+
+    (city,) = figures([run])["deeds"]["tiles placed"]
+
+    assert (city["times"], city["per_game"], city["won"]) == (1, 1.0, 1.0)
+
+
+def test_games_none_of_which_ended_make_a_page(tmp_path: Path) -> None:
+    run = Run.begin(tmp_path, job(games=3, limit=5))
+    play_on(run, alone)
+
+    assert "No game came to its end." in page(figures([run]))
 
 
 def test_few_games_are_not_spoken_of(tmp_path: Path) -> None:

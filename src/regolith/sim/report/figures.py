@@ -14,7 +14,7 @@ from regolith.kernel.journal import TABLE
 from regolith.kernel.registry import rules_of, spec_of
 from regolith.kernel.watched import STAGES
 from regolith.sim.parts import BadRun, Run
-from regolith.sim.report.intervals import around, wilson
+from regolith.sim.report.intervals import around, by_chance, mean_by_chance, wilson
 from regolith.sim.rows import polars
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class Book:
         self.rules = rules_of(runs[0].job.setup())
         self.team = self.rules.team
         self.alone = all(run.job.players == 1 for run in runs)
+        self.together = self.team or self.alone
         self.listed = {card["id"]: card for card in self.spec.cards()}
         self.games: DataFrame = self.rows("games").collect()
 
@@ -109,7 +110,19 @@ class Book:
         wins = wilson(row["wins"], n).shifted(-row["usual"])
         sd = row["points_sd"] if n >= MANY else self.spread
         points = around(row["points"], sd, n)
-        return {"n": n, "wins": wins.as_json(), "points": points and points.as_json()}
+        return {
+            "n": n,
+            "wins": {**wins.as_json(), "chance": by_chance(row["wins"], n, row["usual"])},
+            "points": points and {**points.as_json(), "chance": mean_by_chance(row["points"], sd, n)},
+        }
+
+    def once(self, rows: LazyFrame, *what: str, **more: Any) -> LazyFrame:
+        """A team wins and loses as one: what several of its seats did in a game counts once, or chance would look
+        sure."""
+        if not self.team:
+            return rows
+        means = self.pl.col("won", "over", "ahead").mean()
+        return rows.group_by(*what, "run", "game").agg(means, **more)
 
     # Runs, seats, sides
 
@@ -193,7 +206,7 @@ class Book:
         stages: dict[str, dict[str, Any]] = {}
         for stage in STAGES:
             counted = (
-                rows.filter(pl.col(stage).is_not_null())
+                self.once(rows.filter(pl.col(stage).is_not_null()), "card", **{stage: pl.col(stage).min()})
                 .group_by("card")
                 .agg(pl.len().alias("n"), *_sums(pl), pl.col(stage).mean().alias("round"))
                 .collect(engine="streaming")
@@ -289,38 +302,58 @@ class Book:
         }
 
     def deeds(self) -> dict[str, list[dict[str, Any]]]:
-        """By deed and thing: how often it was done, and how much more often whoever did it won."""
+        """By deed and thing: how often it was done, and how much more often whoever did it won. What somebody did who
+        plays by rules is left out."""
         pl = self.pl
         names = self.things()
-        rows = self.rows("deeds").with_columns(
-            seat=pl.when(pl.col("seat") < 0).then(0).otherwise(pl.col("seat")).cast(pl.UInt8)
+        what = ["deed", "thing"]
+        done = self.rows("deeds").join(self.players.lazy(), on="run").filter(pl.col("seat") < pl.col("players"))
+        times = done.group_by(what).agg(pl.len().alias("times"), (pl.col("seat") < 0).any().alias("table")).collect()
+        mine = self.owned(done).join(self.played.lazy().select(*WHERE, "won", "over", "ahead"), on=WHERE)
+        shares = mine.group_by(what).agg(
+            (pl.col("won") > 0).sum().alias("won"), (pl.col("won") == 0).sum().alias("others")
         )
-        mine = rows.join(self.played.lazy().select(*WHERE, "won", "over", "ahead"), on=WHERE)
-        times = rows.group_by("deed", "thing").agg(pl.len().alias("times")).collect()
-        shares = (
-            mine.group_by("deed", "thing")
-            .agg((pl.col("won") > 0).sum().alias("won"), (pl.col("won") == 0).sum().alias("others"))
-            .collect()
-        )
-        many = {True: int((self.played["won"] > 0).sum()), False: int((self.played["won"] == 0).sum())}
-        done = {(row["deed"], row["thing"]): row for row in shares.to_dicts()}
-        seats = mine.unique(["deed", "thing", *WHERE]).group_by("deed", "thing").agg(pl.len().alias("n"), *_sums(pl))
+        by = {(row["deed"], row["thing"]): row for row in shares.collect().to_dicts()}
+        seats = self.once(mine.unique([*what, *WHERE]), *what).group_by(what).agg(pl.len().alias("n"), *_sums(pl))
         lifts = {(row["deed"], row["thing"]): row for row in seats.collect(engine="streaming").to_dicts()}
         found: dict[str, list[dict[str, Any]]] = {deed: [] for deed in self.rules.watched.deeds.values()}
         for row in times.to_dicts():
             of = (row["deed"], row["thing"])
+            won, others = self.winners(row["table"])
             found.setdefault(row["deed"], []).append(
                 {
                     "id": row["thing"],
                     "name": names.get(of, row["thing"]),
                     "times": row["times"],
                     "per_game": _round(row["times"] / self.games.height),
-                    "won": _share(done.get(of, {}).get("won", 0), many[True]),
-                    "others": _share(done.get(of, {}).get("others", 0), many[False]),
+                    "won": _share(by.get(of, {}).get("won", 0), won),
+                    "others": _share(by.get(of, {}).get("others", 0), others),
                     "lift": self.lift(lifts[of]) if of in lifts else None,
                 }
             )
         return {deed: sorted(rows, key=lambda row: (-row["times"], row["id"])) for deed, rows in found.items() if rows}
+
+    @cached_property
+    def players(self) -> DataFrame:
+        pl = self.pl
+        found: DataFrame = pl.DataFrame(
+            [(number, run.job.players) for number, run in enumerate(self.runs)],
+            schema={"run": pl.UInt16, "players": pl.Int8},
+            orient="row",
+        )
+        return found
+
+    def owned(self, deeds: LazyFrame) -> LazyFrame:
+        """What happens to the table happens to those who win or lose as one; of rivals it favours nobody."""
+        pl = self.pl
+        if self.together:
+            deeds = deeds.with_columns(seat=pl.max_horizontal(pl.col("seat"), pl.lit(0, pl.Int8)))
+        return deeds.filter(pl.col("seat") >= 0).with_columns(pl.col("seat").cast(pl.UInt8))
+
+    def winners(self, table: bool) -> tuple[int, int]:
+        """How many seats won, and how many did not; of what happens to the table, how many games."""
+        mine = self.played if not table else self.played.filter((self.pl.col("seat") == 0) & self.together)
+        return int((mine["won"] > 0).sum()), int((mine["won"] == 0).sum())
 
     def things(self) -> dict[tuple[str, str], str]:
         """By deed and id: what the thing is called."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regolith.kernel.text import counted
+from regolith.sim.report.intervals import surviving
 
 ENOUGH = 30
 """Fewer rows are not spoken of."""
@@ -36,6 +37,29 @@ def surely(lift: dict[str, Any] | None, measure: str) -> float:
     return low if low > 0 else high if high < 0 else 0.0
 
 
+def told(tree: dict[str, Any], stage: str) -> list[dict[str, Any]]:
+    """The cards that may be spoken of."""
+    measure = measure_of(tree)
+    aside = set(tree["sides"])
+    cards = [card for card in tree["cards"] if card["kind"] not in aside and card[stage]]
+    return [card for card in cards if card[stage]["n"] >= ENOUGH and card[stage][measure]]
+
+
+def deeds_told(tree: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    measure = measure_of(tree)
+    rows = [(deed, row) for deed, rows in tree["deeds"].items() for row in rows if row["lift"]]
+    return [(deed, row) for deed, row in rows if row["lift"]["n"] >= ENOUGH and row["lift"][measure]]
+
+
+def least_likely(tree: dict[str, Any]) -> float:
+    """Whoever asks about hundreds of cards finds some that did well by chance: so unlikely a lift must be that of all
+    that are named no more than one in twenty is one of those."""
+    measure = measure_of(tree)
+    lifts = [card[stage] for stage in ("kept", "played") for card in told(tree, stage)]
+    lifts += [row["lift"] for _, row in deeds_told(tree)]
+    return surviving([lift[measure]["chance"] for lift in lifts], CHANCE)
+
+
 def signed(value: float, measure: str) -> str:
     return f"{100 * value:+.1f}" if measure == "wins" else f"{value:+.1f}"
 
@@ -49,6 +73,8 @@ def _beginning(tree: dict[str, Any]) -> list[str]:
     if len(tree["runs"]) > 1:
         return []
     seats = tree["seats"]
+    if not seats:
+        return []
     if tree["team"] or tree["alone"]:
         who = "The team" if tree["team"] else "The player"
         return [f"{who} won {percent(seats[0]['won'])} of {games}."]
@@ -83,17 +109,14 @@ def _sides(tree: dict[str, Any]) -> list[str]:
 
 
 def _lifts(tree: dict[str, Any], stage: str) -> list[str]:
-    """The cards with the largest lifts that are to be believed, up and down."""
+    """The cards with the largest lifts that chance does not explain, up and down."""
     measure = measure_of(tree)
-    aside = set(tree["sides"])
-    cards = [card for card in tree["cards"] if card["kind"] not in aside and surely(card[stage], measure)]
+    least = least_likely(tree)
+    cards = [card for card in told(tree, stage) if card[stage][measure]["chance"] <= least]
     cards.sort(key=lambda card: -surely(card[stage], measure))
     ups = [card for card in cards if surely(card[stage], measure) > 0][:MOST]
     downs = [card for card in reversed(cards) if surely(card[stage], measure) < 0][:MOST]
     unit = "percentage points of wins" if measure == "wins" else "points"
-    told = [card for card in tree["cards"] if card["kind"] not in aside and card[stage] and card[stage]["n"] >= ENOUGH]
-    if len(cards) <= len(told) * CHANCE:
-        unit += ", though chance alone would bring as much"
     said = []
     if ups:
         said.append(f"Those who {DID[stage]} these did best, in {unit}: {_named(ups, stage, measure)}.")
@@ -124,9 +147,9 @@ def _sources(tree: dict[str, Any]) -> list[str]:
 def _deeds(tree: dict[str, Any]) -> list[str]:
     """The deed that tells winners from others most."""
     measure = measure_of(tree)
-    told = [(deed, row) for deed, rows in tree["deeds"].items() for row in rows if row["lift"]]
-    rows = [(deed, row) for deed, row in told if surely(row["lift"], measure)]
-    if len(rows) <= CHANCE * len(told):
+    least = least_likely(tree)
+    rows = [(deed, row) for deed, row in deeds_told(tree) if row["lift"][measure]["chance"] <= least]
+    if not rows:
         return []
     deed, row = max(rows, key=lambda pair: abs(surely(pair[1]["lift"], measure)))
     lift = row["lift"][measure]
@@ -150,9 +173,9 @@ def how_sure(tree: dict[str, Any]) -> str:
     """How many lifts chance alone would make look sure."""
     measure = measure_of(tree)
     lifts = [card[stage] for card in tree["cards"] for stage in ("seen", "kept", "played") if card[stage]]
-    told = [lift for lift in lifts if lift["n"] >= ENOUGH]
-    sure = [lift for lift in told if surely(lift, measure)]
+    enough = [lift for lift in lifts if lift["n"] >= ENOUGH]
+    sure = [lift for lift in enough if surely(lift, measure)]
     return (
-        f"{len(sure):,} of {len(told):,} lifts have an interval without zero; "
-        f"chance alone would make it about {CHANCE * len(told):.0f}."
+        f"{len(sure):,} of {len(enough):,} lifts have an interval without zero; "
+        f"chance alone would make it about {CHANCE * len(enough):.0f}. Named are those that are too unlikely for that."
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import erfc, sqrt
 from typing import NamedTuple
 
 Z = 1.959964
@@ -37,6 +37,25 @@ def wilson(won: float, n: int) -> Between:
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     reach = Z * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
     return Between(n, share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def by_chance(won: float, n: int, usual: float) -> float:
+    """How often chance alone would bring a share of wins as far from the usual one: the test that Wilson's interval is
+    made of."""
+    spread = usual * (1 - usual) * n
+    return erfc(abs(won - usual * n) / sqrt(2 * spread)) if spread > 0 else 1.0
+
+
+def mean_by_chance(mean: float | None, sd: float | None, n: int) -> float:
+    """The same for a mean that differs from nothing."""
+    return erfc(abs(mean) * sqrt(n / 2) / sd) if mean is not None and sd else 1.0
+
+
+def surviving(chances: list[float], share: float) -> float:
+    """The largest of these that is to be believed if of all that are no more than this share may be chance (Benjamini
+    and Hochberg); 0 if none is."""
+    ordered = sorted(chances)
+    return max([p for at, p in enumerate(ordered, 1) if p <= share * at / len(ordered)], default=0.0)
 
 
 def around(mean: float | None, sd: float | None, n: int, z: float = Z) -> Between | None:

@@ -41,6 +41,8 @@ def _range(found: list[dict[str, Any] | None], *more: float) -> tuple[float, flo
 
 def seats(tree: dict[str, Any]) -> str:
     rows = tree["seats"]
+    if not rows:
+        return ""
     least, most = _range([row["won"] for row in rows])
     several = len(tree["runs"]) > 1
     together = tree["team"] or len({(row["run"], row["seat"]) for row in rows}) == len(tree["runs"])
