@@ -6,14 +6,18 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from regolith.sim.crews import CrewLost, alone, cluster, enter
-from regolith.sim.parts import Run
+from regolith.sim.crews import LIVES, CrewLost, alone, cluster, enter, on_cluster
+from regolith.sim.parts import Part, Run, Task
 from regolith.sim.rows import Missing
 from regolith.sim.running import play_on
+from regolith.sim.threads import THREADS
 from sim.runs import job, rows
 
 
@@ -33,10 +37,98 @@ def test_a_cluster_that_does_not_answer() -> None:
         enter(NoRay(), "ray://far:1")
 
 
+class Lost(Exception):
+    """A worker of the cluster has died."""
+
+
+class Broken(Lost):
+    """A game broke off there."""
+
+
+class Cluster:
+    """What we use of Ray: every part is played here and at once, or its worker dies."""
+
+    exceptions = SimpleNamespace(RayError=Lost, RayTaskError=Broken)
+
+    def __init__(self, deaths: int) -> None:
+        self.deaths = deaths
+        """So often the worker of each part dies."""
+        self.given: Counter[int] = Counter()
+        self.said: dict[str, object] = {}
+
+    def remote(self, play: Callable[[Task], Part]) -> Cluster:
+        self.play = play
+        return self
+
+    def options(self, **said: object) -> SimpleNamespace:
+        self.said = said
+        return SimpleNamespace(remote=self.give)
+
+    def give(self, task: Task) -> tuple[int, Task]:
+        self.given[task.part] += 1
+        return self.given[task.part], task
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def wait(self, out: list[tuple[int, Task]], num_returns: int) -> tuple[list[tuple[int, Task]], list[object]]:
+        return out[:num_returns], []
+
+    def get(self, given: tuple[int, Task]) -> Part:
+        if given[0] <= self.deaths:
+            raise Lost("the node is gone")
+        return self.play(given[1])
+
+
+def test_a_part_whose_worker_dies_is_given_to_another(tmp_path: Path) -> None:
+    run, ray = Run.begin(tmp_path, job(games=3)), Cluster(deaths=LIVES - 1)
+
+    assert play_on(run, lambda tasks: on_cluster(ray, tasks)) == 3
+
+    assert set(ray.given.values()) == {LIVES}
+    assert ray.said["max_retries"] == 0
+    assert ray.said["runtime_env"] == {"env_vars": dict.fromkeys(THREADS, "1")}
+
+
+def test_a_part_that_kills_the_whole_cluster_is_given_up(tmp_path: Path) -> None:
+    """Ray would try for ever, so it is told not to."""
+    run, ray = Run.begin(tmp_path, job(games=3)), Cluster(deaths=LIVES)
+
+    with pytest.raises(CrewLost, match="failed 3 times over games 0 to 0: the node is gone"):
+        play_on(run, lambda tasks: on_cluster(ray, tasks))
+
+
 def busy_workers() -> list[int]:
-    """The processes in which Ray plays parts just now."""
+    """The processes in which our Ray plays parts just now; another one on this machine is none of our business."""
     words = ["pgrep", "-u", str(os.getuid()), "-f", "^ray::play_part"]
-    return [int(pid) for pid in subprocess.run(words, capture_output=True, text=True).stdout.split()]
+    found = [int(pid) for pid in subprocess.run(words, capture_output=True, text=True).stdout.split()]
+    return [pid for pid in found if os.getpid() in ancestors(pid)]
+
+
+def ancestors(pid: int) -> list[int]:
+    """Who began a process, and who began that, as far as it is still there."""
+    found: list[int] = []
+    while pid > 1:
+        try:
+            words = Path(f"/proc/{pid}/stat").read_text()
+        except FileNotFoundError:
+            break
+        pid = int(words.rpartition(")")[2].split()[1])
+        found.append(pid)
+    return found
+
+
+def test_only_our_own_processes_are_struck() -> None:
+    tell = "import os; print(os.getpid(), flush=True); input()"
+    begin = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {tell!r}])"
+    with subprocess.Popen([sys.executable, "-c", begin], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        grandchild = int(child.stdout.readline())
+        found = ancestors(grandchild)
+        child.communicate(b"\n")
+
+    assert found[:2] == [child.pid, os.getpid()]
+    assert os.getpid() not in ancestors(os.getppid())
 
 
 @pytest.mark.long

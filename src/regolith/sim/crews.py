@@ -7,19 +7,17 @@ given to another one.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from regolith.sim.parts import Part, Task, play_part
 from regolith.sim.rows import Missing
 from regolith.sim.run import GameFailed
+from regolith.sim.threads import one_thread_each, told
 
-THREADS = ("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 LIVES = 3
 """A part whose workers have died so often is given up, and the run with it."""
 
@@ -34,7 +32,9 @@ class CrewLost(RuntimeError):
 def alone(tasks: list[Task]) -> Iterator[Part]:
     """Everything in this process."""
     for task in tasks:
-        yield play_part(task)
+        with one_thread_each():
+            part = play_part(task)
+        yield part
 
 
 # Processes
@@ -72,19 +72,6 @@ class Worker:
         self.process.terminate()
         self.process.join()
         self.line.close()
-
-
-@contextmanager
-def one_thread_each() -> Iterator[None]:
-    """Processes that begin here do not each take all cores for their arithmetic; they read this when they begin."""
-    before = {name: os.environ.get(name) for name in THREADS}
-    os.environ.update({name: "1" for name, said in before.items() if said is None})
-    try:
-        yield
-    finally:
-        for name, said in before.items():
-            if said is None:
-                del os.environ[name]
 
 
 def work(line: Connection, play: Play) -> None:
@@ -190,8 +177,9 @@ def enter(ray: Any, address: str) -> None:
 
 
 def on_cluster(ray: Any, tasks: list[Task]) -> Iterator[Part]:
-    """Twice as many tasks are out as there are processors, so that none waits for us."""
-    play = ray.remote(play_part).options(num_cpus=1, max_retries=-1)
+    """Twice as many tasks are out as there are processors, so that none waits for us. Who has died is counted here: Ray
+    itself would try for ever."""
+    play = ray.remote(play_part).options(num_cpus=1, max_retries=0, runtime_env={"env_vars": told()})
     left = deque(tasks)
     deaths: dict[int, int] = {}
     out: dict[Any, Task] = {}

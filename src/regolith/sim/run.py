@@ -27,9 +27,12 @@ from regolith.kernel.playout import play_random
 from regolith.kernel.registry import agreed
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.rules import Options, Setup
+from regolith.sim.threads import one_thread_each
 
 LIMIT = 100_000
 """A game that has not ended after so many decisions is given up."""
+SEEDS = 2**32
+"""So many seeds a job may have; the number of the game follows behind."""
 CHUNK = 50
 """So many games at most are handed to a process at once."""
 
@@ -164,6 +167,11 @@ def simulate(job: Job, workers: int = 1, progress: Callable[[int], None] = lambd
 
 def played(job: Job, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """The tally of all games of the job."""
+    with one_thread_each():
+        return _played(job, workers, progress)
+
+
+def _played(job: Job, workers: int, progress: Callable[[int], None]) -> Tally:
     tally = Tally(job.players)
     size = max(1, min(CHUNK, job.games // (8 * workers)))
     chunks = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
