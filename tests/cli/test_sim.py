@@ -106,7 +106,18 @@ def test_what_does_not_go_together_is_refused(command: Command, tmp_path: Path) 
         (("sim", "outpost", "--cluster", "local"), "--cluster goes with --out"),
         (("sim", "outpost", "--out", tmp_path / "two", "--records", tmp_path), "do not go together"),
         (("sim", "outpost", "--resume", out), "name nothing but the run"),
+        (("sim", "--resume", out, "--seed", 0), "name nothing but the run"),
+        (("sim", "--resume", out, "--games", 1000), "name nothing but the run"),
+        (("sim", "--resume", out, "--bots", "random"), "name nothing but the run"),
+        (("sim", "--resume", out, "--players", 2), "name nothing but the run"),
+        (("sim", "--resume", out, "--modules", "storms"), "name nothing but the run"),
+        (("sim", "--resume", out, "--option", "rounds=4"), "name nothing but the run"),
+        (("sim", "--resume", out, "--decisions"), "name nothing but the run"),
         (("sim", "--resume", tmp_path / "none"), "There is no run in"),
+        (("sim", "--resume", out / "run.json"), "There is no run in"),
+        (("sim", "outpost", "--seed", -1), "--seed must be from 0 to 4294967295"),
+        (("sim", "outpost", "--seed", 2**32, "--out", tmp_path / "three"), "--seed must be from 0 to 4294967295"),
+        (("sim", "outpost", "--games", 0), "--games must be at least 1"),
         ((*RUN, "--out", out), f"go on with it by --resume {out}"),
     ):
         ran = command(*words)
@@ -133,6 +144,26 @@ def test_an_interrupt_leaves_a_run_that_goes_on(
     assert ran.code == 130
     assert ran.err == f"regolith: stopped; 5 of 12 games are kept. Go on with: regolith sim --resume {out}\n"
     assert json.loads(command("sim", "--resume", out, "--workers", 1, "--json").out)["games"] == 12
+
+
+def test_an_interrupt_before_anything_is_kept(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(folder: Path, job: Job) -> Run:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Run, "begin", interrupted)
+
+    ran = command(*RUN, "--out", tmp_path / "run")
+
+    assert ran.code == 130
+
+
+def test_the_largest_seed_is_kept(command: Command, tmp_path: Path) -> None:
+    words = ("sim", "outpost", "--games", 2, "--seed", 2**32 - 1, "--workers", 1)
+
+    assert command(*words, "--out", tmp_path / "run").code == 0
+    assert Run.open(tmp_path / "run").scan("games").collect()["seed"][0] == (2**32 - 1) << 32
 
 
 def test_a_full_disk_is_a_sentence_and_the_run_goes_on(command: Command, tmp_path: Path) -> None:

@@ -6,13 +6,15 @@ import json
 import multiprocessing
 import os
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, ClassVar
 
 import pytest
 
+from regolith.bots import MAKERS, Handle
 from regolith.sim.crews import CrewLost, alone, processes
 from regolith.sim.parts import BadRun, Run, play_part
-from regolith.sim.rows import Missing
+from regolith.sim.rows import ALWAYS, Missing
 from regolith.sim.run import GameFailed, played
 from regolith.sim.running import play_on
 from sim.runs import die, die_once, job, rows, tell_threads
@@ -118,6 +120,32 @@ def test_each_worker_has_one_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert os.environ.get("OMP_NUM_THREADS") == said
 
 
+class Telling:
+    """A bot that remembers how many threads it may take, and takes the first option."""
+
+    told: ClassVar[list[str | None]] = []
+
+    def __init__(self, dice: Random) -> None:
+        self.told.append(os.environ.get("OPENBLAS_NUM_THREADS"))
+
+    def choose(self, handle: Handle) -> str:
+        return handle.decision.keys[0]
+
+
+def test_whoever_plays_alone_has_one_thread_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sums over several threads are rounded otherwise, and bots that calculate might answer otherwise."""
+    monkeypatch.setitem(MAKERS, "telling", Telling)
+    monkeypatch.setattr(Telling, "told", [])
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    run = begun(tmp_path, bots=("telling", "telling"), games=2)
+
+    play_on(run, alone)
+    played(run.job)
+
+    assert Telling.told == ["1"] * 8
+    assert "OPENBLAS_NUM_THREADS" not in os.environ
+
+
 def test_a_game_that_breaks_is_named_by_whoever_played_it(tmp_path: Path) -> None:
     run = begun(tmp_path, bots=("random", "nobody"))
     seed = run.job.seed_of(0)
@@ -151,6 +179,87 @@ def test_folders_that_are_no_runs(tmp_path: Path) -> None:
         manifest.write_text(words)
         with pytest.raises(BadRun, match=why):
             Run.open(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"job": None},
+        {"job": {}},
+        {"part": 0},
+        {"part": "two"},
+        {"rules": None},
+        {"job": {"games": 0}},
+        {"job": {"games": "12"}},
+        {"job": {"seed": -1}},
+        {"job": {"bots": ["random"]}},
+        {"job": {"options": []}},
+        {"job": {"weather": "fine"}},
+    ],
+)
+def test_a_run_that_somebody_has_changed(tmp_path: Path, change: dict[str, Any]) -> None:
+    begun(tmp_path)
+    manifest = tmp_path / "run.json"
+    tree = json.loads(manifest.read_text())
+    if change.get("job"):
+        change = {"job": tree["job"] | change["job"]}
+    manifest.write_text(json.dumps(tree | change))
+
+    with pytest.raises(BadRun, match="does not say what is played"):
+        Run.open(tmp_path)
+
+
+def test_a_file_is_no_run(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadRun, match="There is no run in"):
+        Run.open(tmp_path / "file")
+    (tmp_path / "run.json").mkdir()
+    with pytest.raises(BadRun, match=r"cannot be read: Is a directory\.$"):
+        Run.open(tmp_path)
+
+
+def test_the_parts_of_another_run_are_not_taken_over(tmp_path: Path) -> None:
+    run = begun(tmp_path)
+    run.put(play_part(run.task(3)))
+    (tmp_path / "run.json").unlink()
+
+    with pytest.raises(BadRun, match="parts of another run"):
+        begun(tmp_path, seed=2)
+
+
+def test_nobody_else_goes_on_with_a_run_meanwhile(tmp_path: Path) -> None:
+    """Not even in this process; and what the first has not finished stays."""
+    run = begun(tmp_path)
+    half = tmp_path / "parts" / "000002.99.new"
+
+    def again(games: int) -> None:
+        half.mkdir(exist_ok=True)
+        with pytest.raises(BadRun, match="Somebody is playing the run in"):
+            play_on(Run.open(tmp_path), alone)
+        assert half.exists()
+
+    assert play_on(run, alone, again) == 12
+    assert play_on(run, alone) == 0
+    assert not half.exists()
+
+
+def test_a_part_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a power cut leaves all of it or nothing: first the files and their names, then the name of the part."""
+    run = begun(tmp_path)
+    synced: list[tuple[str, bool]] = []
+
+    def sync(file: int) -> None:
+        name = Path(os.readlink(f"/proc/self/fd/{file}")).name
+        synced.append((name, run.is_there(0)))
+
+    monkeypatch.setattr("os.fsync", sync)
+    run.put(play_part(run.task(0)))
+
+    *files, aside, parts = synced
+    assert {name for name, _ in files} == {f"{table}.parquet.new" for table in ALWAYS} | {"tally.json.new"}
+    assert aside == (f"000000.{os.getpid()}.new", False)
+    assert parts == ("parts", True)
+    assert not any(there for _, there in files)
 
 
 def test_games_by_other_rules_do_not_come_into_a_run(tmp_path: Path) -> None:

@@ -24,7 +24,8 @@ from regolith.cli.words import (
 )
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import counted
-from regolith.sim.run import Job, cores, simulate
+from regolith.sim.run import SEEDS, Job, cores, simulate
+from regolith.sim.threads import one_thread_each
 
 if TYPE_CHECKING:
     from regolith.sim.crews import Crew
@@ -45,17 +46,20 @@ EXAMPLE = """\
   regolith sim terraforming_mars --games 100000 --out tm --cluster ray://head:10001"""
 
 
+BEGUN_WITH = ("out", "game", "players", "modules", "option", "games", "seed", "bots", "decisions")
+"""What a run keeps from its beginning."""
+
+
 def add(subparsers: Subparsers) -> None:
     """Add the sub-command to the main parser."""
     parser = add_command(subparsers, "sim", "play many games between bots and count", TEXT, EXAMPLE)
     add_setup(parser, game="?")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed that all games follow from (1)")
+    parser.add_argument("--games", type=int, metavar="N", help="how many games (1000)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the seed that all games follow from (1)")
     parser.add_argument(
         "--bots",
-        default="random",
         metavar="A,B",
-        help=f"one bot for all seats, or one for each: {', '.join(bot_names())}",
+        help=f"one bot for all seats, or one for each (random): {', '.join(bot_names())}",
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes (as many as there are cores)")
     parser.add_argument("--records", metavar="DIR", help="write the record of every game into this folder")
@@ -68,9 +72,19 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    """Learned bots load what they calculate with when they are made: that has to know by then how many threads it may
+    take."""
+    with one_thread_each():
+        return _run(args)
+
+
+def _run(args: argparse.Namespace) -> int:
     workers = cores() if args.workers is None else args.workers
-    if args.games < 1 or workers < 1:
-        raise BadRequest(f"--{'games' if args.games < 1 else 'workers'} must be at least 1.")
+    for name, said in (("games", args.games), ("workers", workers)):
+        if said is not None and said < 1:
+            raise BadRequest(f"--{name} must be at least 1.")
+    if args.seed is not None and not 0 <= args.seed < SEEDS:
+        raise BadRequest(f"--seed must be from 0 to {SEEDS - 1}.")
     if args.out or args.resume:
         return keep(args, workers)
     if args.decisions or args.cluster:
@@ -78,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
     job = job_from(args)
     if args.records:
         folder_for(args.records)
-    result = with_progress(job.game, job.games, 0, lambda tell: simulate(job, min(workers, args.games), tell))
+    result = with_progress(job.game, job.games, 0, lambda tell: simulate(job, min(workers, job.games), tell))
     show(args, job.setup(), result)
     if args.records and not args.json:
         console().print(f"the records are in {args.records}")
@@ -89,9 +103,9 @@ def job_from(args: argparse.Namespace) -> Job:
     if args.game is None:
         raise BadRequest("Name a game (see: regolith games), or a run to go on with: --resume RUN.")
     setup = setup_from(args)
-    bots = seats_from(args.bots, setup.players, setup.game)
-    more = {"seed": args.seed, "games": args.games, "records": args.records or "", "decisions": args.decisions}
-    return Job.of(setup, bots, **more)
+    bots = seats_from(args.bots or "random", setup.players, setup.game)
+    said = {name: vars(args)[name] for name in ("seed", "games") if vars(args)[name] is not None}
+    return Job.of(setup, bots, **said, records=args.records or "", decisions=args.decisions)
 
 
 def folder_for(name: str) -> None:
@@ -113,13 +127,16 @@ def keep(args: argparse.Namespace, workers: int) -> int:
 
     if args.records:
         raise BadRequest("--records and --out do not go together: a run keeps seeds, and records follow from them.")
-    if args.resume and (args.out or args.game):
-        raise BadRequest("--resume goes on with a run as it was begun: name nothing but the run.")
+    if args.resume and any(is_said(vars(args)[name]) for name in BEGUN_WITH):
+        raise BadRequest("--resume goes on with a run as it was begun: name nothing but the run and who plays it.")
     try:
         kept = opened(args)
         crew = crew_of(args, workers)
+    except (BadRun, CrewLost, Missing) as error:
+        raise BadRequest(str(error)) from None
+    games = kept.job.games
+    try:
         begun = kept.played()
-        games = kept.job.games
         result = with_progress(
             kept.job.game, games, begun, lambda tell: timed(kept, crew, args.cluster or workers, tell)
         )
@@ -133,6 +150,11 @@ def keep(args: argparse.Namespace, workers: int) -> int:
     if not args.json:
         console().print(f"the rows are in {kept.folder}; make a page of them with: regolith report {kept.folder}")
     return 0
+
+
+def is_said(value: object) -> bool:
+    """Has somebody named this argument? A seed may be 0."""
+    return value is not None and value is not False and value not in ("", [])
 
 
 def opened(args: argparse.Namespace) -> Run:

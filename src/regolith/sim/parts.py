@@ -9,19 +9,28 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import regolith
 from regolith.kernel.registry import spec_of
 from regolith.sim.rows import ALWAYS, TABLES, Rows, polars
-from regolith.sim.run import GameFailed, Job, Tally
+from regolith.sim.run import SEEDS, GameFailed, Job, Tally
 from regolith.sim.watching import play_watched
 
 if TYPE_CHECKING:
     from polars import LazyFrame
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # Windows has none; there nobody is kept from going on twice.
+    fcntl = None
 
 FORMAT = 1
 """Raised when the rows of a run change their meaning."""
@@ -88,6 +97,8 @@ class Run:
         """A new run in a folder of its own."""
         if (folder / "run.json").exists():
             raise BadRun(f"There is a run in {folder} already; go on with it by --resume {folder}.")
+        if (folder / "parts").is_dir() and any((folder / "parts").iterdir()):
+            raise BadRun(f"There are parts of another run in {folder}: name another folder, or empty it.")
         polars()
         size = max(1, min(LARGEST, job.games // PARTS))
         run = cls(folder, job, size, spec_of(job.game).version_with(job.modules))
@@ -100,6 +111,8 @@ class Run:
             "job": {**asdict(job), "options": dict(job.options)},
         }
         _write(folder / "run.json", json.dumps(tree, indent=2).encode())
+        for each in (folder, folder.absolute().parent):
+            _sync(each)
         return run
 
     @classmethod
@@ -108,16 +121,18 @@ class Run:
         polars()
         try:
             tree = json.loads((folder / "run.json").read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             raise BadRun(f"There is no run in {folder}: begin one with --out {folder}.") from None
+        except OSError as error:
+            raise BadRun(f"The run.json of {folder} cannot be read: {error.strerror}.") from None
         except ValueError:
             raise BadRun(f"The run.json of {folder} cannot be read.") from None
         if not isinstance(tree, dict) or tree.get("run") != FORMAT:
             raise BadRun(f"The run in {folder} was written by another version of Regolith.")
-        words = tree["job"]
-        lists = {name: tuple(words[name]) for name in ("modules", "bots")}
-        job = Job(**{**words, **lists, "options": tuple(words["options"].items())})
-        return cls(folder, job, tree["part"], tree["rules"])
+        try:
+            return cls(folder, _job_from(tree["job"]), _number(tree["part"]), _number(tree["rules"]))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise BadRun(f"The run.json of {folder} does not say what is played: somebody has changed it.") from None
 
     def check_rules(self) -> None:
         """Games by other rules do not belong into one run."""
@@ -127,6 +142,17 @@ class Run:
                 f"The run in {self.folder} was begun by rules version {self.version} of {self.job.game}, "
                 f"and this is version {now}: begin another one."
             )
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else goes on with the run meanwhile. Whoever dies lets go of it."""
+        with (self.folder / "run.json").open("rb") as file:
+            if fcntl is not None:
+                try:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    raise BadRun(f"Somebody is playing the run in {self.folder} just now.") from None
+            yield
 
     # What is to be played
 
@@ -160,7 +186,9 @@ class Run:
             for table, file in part.files.items():
                 _write(aside / f"{table}.parquet", file)
             _write(aside / "tally.json", json.dumps(_tally_as_json(part.tally)).encode())
+            _sync(aside)
             aside.rename(place)
+            _sync(place.parent)
         except OSError:
             shutil.rmtree(aside, ignore_errors=True)
             if place.is_dir():
@@ -192,10 +220,41 @@ class Run:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """A file that is whole or not there."""
+    """A file that is whole or not there, and stays when the power goes."""
     aside = path.with_name(path.name + ".new")
-    aside.write_bytes(content)
+    with aside.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
     aside.replace(path)
+
+
+def _sync(folder: Path) -> None:
+    """The names in a folder stay when the power goes. Windows keeps them by itself, and opens no folders."""
+    if os.name == "nt":
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _job_from(tree: dict[str, Any]) -> Job:
+    lists = {name: tuple(map(str, tree[name])) for name in ("modules", "bots")}
+    job = Job(**{**tree, **lists, "options": tuple(tree["options"].items())})
+    for number in (job.games, job.players, job.limit):
+        _number(number)
+    if len(job.bots) != job.players or not 0 <= job.seed < SEEDS:
+        raise ValueError
+    return job
+
+
+def _number(value: object) -> int:
+    """A number from 1."""
+    if not isinstance(value, int) or value < 1:
+        raise ValueError
+    return value
 
 
 def _tally_as_json(tally: Tally) -> dict[str, Any]:

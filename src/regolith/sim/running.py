@@ -19,6 +19,11 @@ class RunStopped(RuntimeError):
 def play_on(run: Run, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> int:
     """Play every part that is missing; how many games that were. A run that is stopped, however, can go on later."""
     run.check_rules()
+    with run.held():
+        return _play_on(run, crew, progress)
+
+
+def _play_on(run: Run, crew: Crew, progress: Callable[[int], None]) -> int:
     run.tidy()
     games = 0
     parts = crew([run.task(part) for part in run.missing()])
