@@ -30,7 +30,7 @@ from regolith.sim.run import cores
 TEXT = """\
 Let bots play each other: every pair meets on the same deals in every way in which both can be seated. Where nobody is
 played against, alone or as a team, each bot plays the same deals by itself. Apart from the times, the result depends on
-the seed alone, not on the number of processes."""
+the seed alone, not on the number of processes, unless a bot thinks against the clock (expert, search:N:2s)."""
 EXAMPLE = """\
   regolith arena outpost --bots random,greedy --games 200
   regolith arena ares_expedition --bots greedy,learned,search:64 --games 1000 --seed 1 --json"""
