@@ -73,9 +73,8 @@ def test_too_much_at_once_says_when_to_come_back(where: Where) -> None:
 PING = '{"do": "ping"}'
 
 
-def test_frames_of_who_looks_on_count_for_the_address(guarded: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frames_of_who_looks_on_count_for_the_address(guarded: Site) -> None:
     """They do not use up what those have who sit there, and nobody is closed out for what others have sent."""
-    monkeypatch.setattr("regolith.server.socket.OTHERS", 0.0)
     anna = guarded.browser()
     table = anna.open("me me")
     answers = []

@@ -35,8 +35,6 @@ HASTY = Rate(10, 1 / 60)
 """So many frames may come too early before the socket is closed, and one more in a minute."""
 ONLOOKER = Rate(30, 5)
 """Frames on the socket of somebody who only looks on; there is nothing for them to say."""
-OTHERS = 1.0
-"""Seconds for which a socket is not read at least, if others have used up what there is for all of them."""
 
 
 async def serve(server: Server, socket: WebSocket) -> None:
@@ -201,7 +199,7 @@ class Line:
             self.wrong += refused.status in (400, 413, 422)
             self.watcher.put(encode(Failed(error=refused.error, code=refused.code, idem=idem, fresh=refused.fresh)))
             if refused.status == 429:
-                return refused.wait or OTHERS
+                return refused.wait or 1.0
         except WebSocketDisconnect:
             raise
         except Exception as why:
@@ -217,11 +215,7 @@ class Line:
         except Refused:
             self.is_hasty = self.hasty.take(time.monotonic()) > 0
             raise
-        try:
-            self.take_shared()
-        except Refused as why:
-            why.wait = max(OTHERS, why.wait or 0.0)
-            raise
+        self.take_shared()
 
     def take_own(self) -> None:
         limits, role = self.server.limits, self.watcher.role
