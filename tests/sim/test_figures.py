@@ -175,6 +175,7 @@ def test_a_team_that_wins_as_one_is_counted_once(tmp_path: Path) -> None:
     assert phase["lift"]["wins"]["high"] == pytest.approx(wilson(10, 20).high - 0.5, abs=1e-4)
     assert card_of(tree, "trees")["kept"]["n"] == 60
     assert card_of(tree, "trees")["kept"]["round"] == 1.0
+    assert "<small>20 games</small>" in page(tree)
 
 
 def test_what_happens_to_the_table_is_counted_by_games(tmp_path: Path) -> None:

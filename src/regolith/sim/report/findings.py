@@ -155,8 +155,13 @@ def _deeds(tree: dict[str, Any]) -> list[str]:
     lift = row["lift"][measure]
     return [
         f"Of what was done, {row['name']} ({deed}) mattered most: {signed(lift['mean'], measure)} "
-        f"({signed(lift['low'], measure)} to {signed(lift['high'], measure)}; {row['lift']['n']:,} seats)."
+        f"({signed(lift['low'], measure)} to {signed(lift['high'], measure)}; {row['lift']['n']:,} {units(tree)})."
     ]
+
+
+def units(tree: dict[str, Any]) -> str:
+    """What a lift is counted in: a team wins as one."""
+    return "games" if tree["team"] else "seats"
 
 
 def _length(tree: dict[str, Any]) -> str:

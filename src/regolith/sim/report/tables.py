@@ -7,7 +7,7 @@ from typing import Any
 
 from regolith.kernel.watched import STAGES
 from regolith.sim.report.draw import interval
-from regolith.sim.report.findings import ENOUGH, measure_of, signed
+from regolith.sim.report.findings import ENOUGH, measure_of, signed, units
 
 STAGE_WORDS = dict(zip(STAGES, ("Drawn", "Kept", "Played"), strict=True))
 
@@ -203,11 +203,12 @@ def deeds(tree: dict[str, Any], rows: list[dict[str, Any]]) -> str:
     measure = measure_of(tree)
     lifts = [row["lift"][measure] for row in rows if row["lift"] and row["lift"][measure]]
     least, most = _range(lifts, -0.01, 0.01)
+    of = units(tree)
     all_of = sum(row["times"] for row in rows)
     made = []
     for row in rows:
         between = row["lift"] and row["lift"][measure]
-        words = "" if not between else f"{signed(between['mean'], measure)}<small>{row['lift']['n']:,} seats</small>"
+        words = "" if not between else f"{signed(between['mean'], measure)}<small>{row['lift']['n']:,} {of}</small>"
         cells = [
             f'<th scope="row">{escape(row["name"])}</th>',
             cell(f"{row['times']:,}", row["times"], name="n"),
