@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsing import Player, opened
 from games.terraforming_mars.automa.duel import against, play
-from page_checks import Visit, fits, scrolls, sound
+from page_checks import Visit, drawn, fits, scrolls, sound
 from page_sizes import EACH_SIZE
 from regolith.kernel.match import Match
 from regolith.kernel.record import loads
@@ -43,6 +43,7 @@ def sit_down(page: Page, address: str, match: Match | None = None) -> dict[str, 
     view = dict(match.observe(0))
     stage(page, address, view, match.story(0))
     turns(page).wait_for()
+    drawn(page)
     table: dict[str, Any] = view["table"]
     return table
 
@@ -227,6 +228,7 @@ def test_the_table_is_sound(visit: Visit, address: str, size: str) -> None:
             expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
             (sound if tab == "MarsBot" else fits)(page, f"against MarsBot, {tab}")
     turns(page).wait_for()
+    drawn(page)
     page.keyboard.press(",")
     expect(page.get_by_role("heading", name="Looking back")).to_be_visible()
     sound(page, f"looking back, {size}")
@@ -307,6 +309,7 @@ def test_the_end_of_a_recorded_game_is_played_through_the_page(visit: Visit, add
 
     page.goto(f"/t/{table}")
     turns(page).wait_for()
+    drawn(page)
     player = Player(page)
     player.until_over()
 
@@ -323,6 +326,7 @@ def test_a_whole_game_against_marsbot_is_played_through_the_page(visit: Visit, a
     table = opened(page, address, ["me"], game=GAME, modules=["automa", "venus"], seed=5, options=options)
     page.goto(f"/t/{table}")
     turns(page).wait_for()
+    drawn(page)
     player = Player(page)
 
     player.until_over()

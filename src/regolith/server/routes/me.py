@@ -74,6 +74,7 @@ async def recover(call: Call, wish: Recover) -> Me:
         raise Refused(403, "code", "No device has given out this code, or it was used already.")
     for id in tables:
         await call.server.room.caught_up(id)
+    device.name = await call.server.store.read(lambda db: devices.name_of(db, device.id))
     return await me(call)
 
 

@@ -45,6 +45,11 @@ def rename_device(db: Db, device: str, name: str) -> None:
     db.run("UPDATE devices SET name = ? WHERE id = ?", name, device)
 
 
+def name_of(db: Db, device: str) -> str:
+    name: str = db.run("SELECT name FROM devices WHERE id = ?", device)[0][0]
+    return name
+
+
 def games_of(db: Db, device: str) -> int:
     found = db.run(
         "SELECT COUNT(*) FROM tables WHERE id IN (SELECT table_id FROM seats WHERE device = ?) OR owner = ?",
