@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from browsing import opened, post
+from browsing import PATIENCE, opened, post
 from full_table import full_table
+from page_checks import drawn
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.view import observe
@@ -179,12 +181,25 @@ def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | No
             seat["yours"] = seat["seat"] == view["seat"]
         route.fulfill(response=answer, json=info)
 
+    heard: list[str] = []
+
     def leave_it_there(line: WebSocketRoute) -> None:
         """The server's own view of the table does not take the stage."""
         server = line.connect_to_server()
-        server.on_message(lambda frame: None if json.loads(frame)["kind"] == "view" else line.send(frame))
+
+        def pass_on(frame: str | bytes) -> None:
+            heard.append(json.loads(frame)["kind"])
+            if heard[-1] != "view":
+                line.send(frame)
+
+        server.on_message(pass_on)
 
     page.route(f"**/api/tables/{table}", put_in)
     page.route_web_socket(f"**/api/tables/{table}/socket?*", leave_it_there)
     page.goto(f"/t/{table}")
     page.locator("#map").wait_for()
+    until = time.monotonic() + PATIENCE / 1000
+    while "present" not in heard:
+        assert time.monotonic() < until, f"the table is not followed: {heard}"
+        page.wait_for_timeout(20)
+    drawn(page)
