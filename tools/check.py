@@ -6,7 +6,6 @@ python tools/check.py test      the same, then the tests on the plain and on the
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import signal
@@ -22,9 +21,6 @@ BIN = Path(sys.executable).parent
 WORKERS = 3
 """One more than the cores of a small machine: tests of the server and of the page wait for others half of the time."""
 BROWSER = "chromium"
-FAILED = compiled.ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-BY_CHANCE = 3
-"""So many tests of the page may fail by chance, and no other."""
 LINT = {
     "ruff check": [str(BIN / "ruff"), "check"],
     "ruff format": [str(BIN / "ruff"), "format", "--check"],
@@ -81,11 +77,7 @@ def test() -> None:
             print("== tests that train a network: LEFT OUT, PyTorch is not installed (pip install torch)", flush=True)
         plain = [*pytest, *([] if browser else ["--ignore", "tests/web"])]
         plain += ["-m", "not long" if reason else "not long and not compiled"]
-        environment = {**os.environ, "REGOLITH_BUILD": "plain"}
-        try:
-            step("tests, plain build", plain, environment, show=True)
-        except StepFailed:
-            again(environment)
+        step("tests, plain build", plain, {**os.environ, "REGOLITH_BUILD": "plain"}, show=True)
         if compiling is not None:
             waited = time.perf_counter()
             _, output = compiling.communicate()
@@ -108,18 +100,6 @@ def test() -> None:
         )
         tested = f"plain, compiled (mypyc -O{compiled.TESTED})"
     print(last_line(time.perf_counter() - began, tested, browser=browser))
-
-
-def again(environment: dict[str, str]) -> None:
-    """Tests of the page that failed are run once more by themselves: two cores with three browsers can be too busy for
-    one. What passes then has failed by chance, which is a defect of the test: it is named. More than a few, or anything
-    that is not about the page, is a failure at once."""
-    failed = sorted(json.loads(FAILED.read_text(encoding="utf-8"))) if FAILED.is_file() else []
-    if not 0 < len(failed) <= BY_CHANCE or not all(name.startswith("tests/web/") for name in failed):
-        raise StepFailed("tests, plain build")
-    alone = [sys.executable, "-m", "pytest", "-q", *failed]
-    step("tests of the page that failed, by themselves", alone, environment, show=True)
-    print(f"== FAILED BY CHANCE, to be mended: {', '.join(failed)}", flush=True)
 
 
 def last_line(seconds: float, tested: str, *, browser: bool) -> str:
