@@ -202,4 +202,6 @@ def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | No
     while "present" not in heard:
         assert time.monotonic() < until, f"the table is not followed: {heard}"
         page.wait_for_timeout(20)
+    # The form of a question may come later than the table: until then the bar is busy, and no key means anything.
+    page.locator("#ask[aria-busy=false]").wait_for()
     drawn(page)
