@@ -1,5 +1,6 @@
 """The shelf of games: what goes together, and a sentence for what does not."""
 
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -282,3 +283,11 @@ def test_what_changes_in_a_module_raises_the_version_of_games_with_it_alone() ->
     )
 
     assert [spec.version_with(modules) for modules in ((), ("ice",), ("storms",), ("storms", "ice"))] == [2, 2, 3, 3]
+
+
+def test_a_setup_reaches_another_process() -> None:
+    setup = agreed("castle", 2)
+    there = pickle.loads(pickle.dumps(setup))
+
+    assert type(there) is Setup
+    assert there.rules_key() == setup.rules_key()

@@ -49,6 +49,9 @@ class Setup:
         """What the rules of this game depend on."""
         return self.game, self.players, self.modules, self.options, self.before
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setup, (self.game, self.players, self.modules, self.options, self.before)
+
     def option(self, name: str) -> Choice:
         """What was agreed; an option that came into the game after this was agreed has its default."""
         for known, value in self.options:

@@ -85,6 +85,16 @@ def test_the_first_greenery_takes_a_space_that_the_second_could_have_had() -> No
     assert g.tiles("greenery") == ["2,4", "3,4"]
 
 
+@rule("TMBASE-SOLO-05")
+@pytest.mark.parametrize(("board", "costs"), [("tharsis", (21, 23)), ("tharsis", (24, 23)), ("elysium", (10, 46))])
+def test_the_first_greenery_leaves_the_only_land_beside_the_second_city(board: str, costs: tuple[int, int]) -> None:
+    """The three pairs of cities on our boards of which the second has one space of land, beside the first as well."""
+    for third in range(1, 7):
+        g = alone(*costs, third, 1, board=board)
+
+        assert len(g.tiles("greenery")) == 2, third
+
+
 @rule("TMBASE-SOLO-06")
 def test_neutral_tiles_bring_nothing_and_are_nobodys_own() -> None:
     g = alone(18, 1, 1, 1)

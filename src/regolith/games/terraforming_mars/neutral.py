@@ -18,11 +18,14 @@ def lay_neutral_tiles(s: Mars) -> None:
 
 
 def place_neutral_tiles(s: Mars, costs: list[int]) -> None:
-    """A city counted from the top left, one counted back from the bottom right, then a greenery beside each."""
+    """A city counted from the top left, one counted back from the bottom right, then a greenery beside each; the first
+    greenery does not take the only land that is left beside the second city."""
     first, second, third, fourth = costs
     upper = _put(s, _city_sites(s), first, CITY_TILE)
     lower = _put(s, _city_sites(s)[::-1], second, CITY_TILE)
-    _put(s, _free_land_around(s, upper), third, GREENERY)
+    needed = _free_land_around(s, lower)
+    spare = [space for space in _free_land_around(s, upper) if needed != [space]]
+    _put(s, spare, third, GREENERY)
     _put(s, _free_land_around(s, lower), fourth, GREENERY)
 
 
