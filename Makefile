@@ -14,7 +14,7 @@ help:
 	@echo 'make test    format, types, contracts, and the tests on both builds'
 	@echo 'make lint    format, types and contracts only'
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
-	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision; long tests'
+	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision; long tests; the page on a slow line'
 	@echo 'make mutate  break the rules of a game in 300 places and list what no rule test notices: MUTATE="--game pandorum"'
 	@echo 'make audit   ask the registries for known holes in what we depend on'
 	@echo 'make web     build the web client, if anything has changed'
@@ -39,6 +39,7 @@ walk: $(DEV)
 	@$(if $(WALK),,$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/beats_chance.py)
 	@$(if $(WALK),,$(VENV)/bin/python tools/chaos.py)
 	@$(if $(WALK),,$(VENV)/bin/python -m pytest -q -m long)
+	@$(if $(WALK),,REGOLITH_SLOW_LINE=1 $(VENV)/bin/python -m pytest -q -n 3 tests/web)
 
 mutate: $(DEV)
 	@$(VENV)/bin/python tools/mutate.py $(MUTATE)
