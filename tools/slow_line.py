@@ -1,5 +1,5 @@
-"""A line on which everything arrives late, and not in the order in which it was asked for. A test that presses before the
-page is ready is found out here, and not once in a hundred runs beside other work.
+"""A line on which everything arrives late, and not in the order in which it was asked for. A test that presses before
+the page is ready is found out here, and not once in a hundred runs beside other work.
 
 REGOLITH_SLOW_LINE=1 python -m pytest tests/web
 """
