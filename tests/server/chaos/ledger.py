@@ -212,7 +212,7 @@ class Harm:
         server.start()
 
     def restart(self, server: Served) -> None:
-        server.end(signal.SIGINT)
+        server.end(signal.SIGTERM)
         server.start()
 
     def fill(self, server: Served) -> None:
