@@ -32,9 +32,9 @@ def test_a_game_is_played_to_its_end_and_says_what_it_was_worth() -> None:
         total[agent] += reward
         env.step(None if ended else last_of(seen["action_mask"]))
 
-    state = env.table.sitting.machine.state
+    state = env.sitting.machine.state
     places = state.rules.ranking(state)
-    assert env.table.sitting.machine.is_over()
+    assert env.sitting.machine.is_over()
     assert all(
         total[f"seat_{seat}"] < total[f"seat_{places.index(1)}"] for seat, place in enumerate(places) if place > 1
     )
@@ -49,7 +49,7 @@ def test_a_game_pays_for_the_win_for_points_or_for_both(reward: str) -> None:
     while not any(env.terminations.values()):
         env.step(last_of(env.observe(env.agent_selection)["action_mask"]))
 
-    state = env.table.sitting.machine.state
+    state = env.sitting.machine.state
     mine, other = state.rules.scores(state)
     assert mine != other
     win, margin = 1.0 if mine > other else -1.0, (mine - other) / 40
@@ -67,7 +67,7 @@ def test_the_lowest_seat_with_a_question_acts() -> None:
 
     env.reset(seed=1)
 
-    assert env.table.sitting.asked() == [0, 1, 2]
+    assert env.sitting.asked() == [0, 1, 2]
     assert env.agent_selection == "seat_0"
     env.step(first_of(env.observe("seat_0")["action_mask"]))
     assert env.agent_selection == "seat_1"
@@ -77,7 +77,7 @@ def test_what_is_seen_is_the_row_in_full() -> None:
     env = envs.aec("outpost", 2)
     env.reset(seed=1)
     encoder = encoder_of("outpost")
-    row = encoder.of(env.table.sitting.machine, 1)
+    row = encoder.of(env.sitting.machine, 1)
 
     seen = env.observe("seat_1")["observation"]
 
@@ -143,7 +143,7 @@ def test_a_seat_without_a_question_has_the_one_action_wait() -> None:
     while env.agents and not waited:
         for seat, agent in enumerate(env.agents):
             mask = seen[agent]["action_mask"]
-            asked = seat in env.table.sitting.asked()
+            asked = seat in env.sitting.asked()
             assert bool(mask[wait]) != asked
             assert asked or mask.sum() == 1
             waited |= not asked
@@ -173,7 +173,7 @@ def test_both_forms_play_the_same_game() -> None:
         turns.step(first_of(turns.observe(agent)["action_mask"]))
     once.step({agent: first_of(seen[agent]["action_mask"]) for agent in once.agents})
 
-    assert turns.table.sitting.machine.state == once.table.sitting.machine.state
+    assert turns.sitting.machine.state == once.sitting.machine.state
 
 
 def test_bots_play_the_other_seats() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 from gymnasium import spaces
@@ -14,11 +14,13 @@ from regolith.envs.sitting import Seen, Sitting
 from regolith.envs.spaces import action_space, seen_space
 from regolith.kernel.rules import Setup
 
+METADATA = {"render_modes": ["ansi"]}
+
 
 class AgainstBots(gymnasium.Env[Seen, Any]):
     """One seat against bots, each with its own dice."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}  # type: ignore[misc]
+    metadata = METADATA
 
     def __init__(
         self,

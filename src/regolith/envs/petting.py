@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -23,14 +23,25 @@ def agents_of(setup: Setup) -> list[str]:
 class Seats:
     """What both forms have: the agents, their spaces, the deals that follow from a seed."""
 
-    def __init__(self, setup: Setup, reward: str, render_mode: str | None, longest: int) -> None:
+    def __init__(
+        self, setup: Setup, reward: str = "both", render_mode: str | None = None, longest: int = LONGEST
+    ) -> None:
+        super().__init__()
+        self.metadata = {"render_modes": MODES, "name": f"{setup.game}_v0"}
         self.sitting = Sitting(setup, reward=reward, longest=longest)
         self.render_mode = render_mode
         self.possible_agents = agents_of(setup)
+        self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: seen_space(self.sitting) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.sitting) for agent in self.possible_agents}
         self.deals: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
         """The next deal; with a seed, the first of those that follow from it."""
@@ -39,111 +50,75 @@ class Seats:
         elif self.deals is None:
             self.deals = np.random.default_rng()
         self.sitting.deal(int(self.deals.integers(2**31)))
+        self.agents = list(self.possible_agents)
 
-    def infos(self) -> dict[str, dict[str, Any]]:
+    def wrongs(self) -> dict[str, dict[str, Any]]:
         """What was wrong with an action, for whoever took it."""
         found: dict[str, dict[str, Any]] = {agent: {} for agent in self.possible_agents}
         if self.sitting.illegal:
             found[self.possible_agents[self.sitting.offender]] = {"illegal": self.sitting.illegal}
         return found
 
+    def render(self) -> str | None:
+        return self.sitting.told() if self.render_mode == "ansi" else None
 
-class InTurn(AECEnv):  # type: ignore[misc]
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class InTurn(Seats, AECEnv):
     """The lowest seat that has a question acts."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0", "is_parallelizable": False}
-
-    def __init__(
-        self, setup: Setup, reward: str = "both", render_mode: str | None = None, longest: int = LONGEST
-    ) -> None:
-        super().__init__()
-        self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, reward, render_mode, longest)
-        self.render_mode = render_mode
-        self.possible_agents = self.table.possible_agents
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.table.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.table.action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.table.deal(seed)
-        self.agents = list(self.possible_agents)
+        self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = self.table.infos()
+        self.infos = self.wrongs()
         self._select()
 
     def observe(self, agent: str) -> Seen:
-        return self.table.sitting.seen(self.table.seat_of[agent])
+        return self.sitting.seen(self.seat_of[agent])
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        sitting = self.table.sitting
+        sitting = self.sitting
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        sitting.take(self.table.seat_of[agent], int(action))
+        sitting.take(self.seat_of[agent], int(action))
         if sitting.is_over():
             self.rewards = dict(zip(self.agents, sitting.rewards(), strict=True))
             cut = sitting.is_broken_off()
             self.terminations = dict.fromkeys(self.agents, not cut)
             self.truncations = dict.fromkeys(self.agents, cut)
-            self.infos = self.table.infos()
+            self.infos = self.wrongs()
         self._accumulate_rewards()
         self._select()
 
-    def render(self) -> str | None:
-        return self.table.sitting.told() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
     def _select(self) -> None:
-        asked = self.table.sitting.asked()
+        asked = self.sitting.asked()
         self.agent_selection = self.possible_agents[asked[0]] if asked else self.agents[0]
 
 
-class AtOnce(ParallelEnv):  # type: ignore[misc]
+class AtOnce(Seats, ParallelEnv):
     """Every seat acts in every step; those without a question have the one action `wait`.
 
     Answers are taken in seat order. Where one of them changes what a later seat was asked, that seat's action is not
     carried out, and its question comes again with the next step.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "name": "regolith_v0"}
-
-    def __init__(
-        self, setup: Setup, reward: str = "both", render_mode: str | None = None, longest: int = LONGEST
-    ) -> None:
-        self.metadata = {**self.metadata, "name": f"{setup.game}_v0"}  # type: ignore[misc]
-        self.table = Seats(setup, reward, render_mode, longest)
-        self.render_mode = render_mode
-        self.possible_agents = self.table.possible_agents
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.table.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.table.action_spaces[agent]
-
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        self.table.deal(seed)
-        self.agents = list(self.possible_agents)
-        return self._seen(), self.table.infos()
+        self.deal(seed)
+        return self._seen(), self.wrongs()
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        sitting = self.table.sitting
+        sitting = self.sitting
         agents = self.agents
         if not agents:
             return {}, {}, {}, {}, {}
@@ -165,14 +140,8 @@ class AtOnce(ParallelEnv):  # type: ignore[misc]
             dict(zip(agents, sitting.rewards(), strict=True)),
             dict.fromkeys(agents, over and not cut),
             dict.fromkeys(agents, cut),
-            self.table.infos(),
+            self.wrongs(),
         )
 
-    def render(self) -> str | None:
-        return self.table.sitting.told() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
     def _seen(self) -> dict[str, Seen]:
-        return {agent: self.table.sitting.seen(seat) for agent, seat in self.table.seat_of.items()}
+        return {agent: self.sitting.seen(seat) for agent, seat in self.seat_of.items()}

@@ -65,7 +65,7 @@ def type_of(game: str) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """One set-up of a game, with so many deals."""
 
     game = ""
@@ -106,7 +106,7 @@ class Held:
         return Held(twin)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A table, or before the deal none."""
 
     def __init__(self, game: SpielGame) -> None:
