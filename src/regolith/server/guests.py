@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import struct
-from typing import Any, cast
+from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -94,7 +94,11 @@ def cut(transport: asyncio.Transport) -> None:
     transport.abort()
 
 
-class Visitor(cast(Any, AutoHTTPProtocol)):  # type: ignore[misc]
+Reader: Any = AutoHTTPProtocol
+"""uvicorn's own: one of two, whichever can be had here."""
+
+
+class Visitor(Reader):
     """A connection that makes requests, one after the other."""
 
     porter: Porter
@@ -245,7 +249,8 @@ class Caller(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.porter: Porter = self.config.porter  # type: ignore[attr-defined]
+        assert isinstance(self.config, Settings)
+        self.porter = self.config.porter
         self.address = subscriber(self.client[0]) if self.client else "unknown"
         self.held = bytearray()
         self.left = AFTERWARDS
