@@ -1,4 +1,5 @@
 /** A closer look at a card, as a dialog: by click, long press or Space. */
+import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { CardData } from './types';
 
 const PRESS_MS = 450;
@@ -10,23 +11,31 @@ class Peek {
   /** A long press has just opened a card: the click that ends it means nothing. */
   private swallow = false;
 
-  press(card: CardData, event: PointerEvent): void {
-    if (event.pointerType === 'mouse') return;
-    this.swallow = false;
-    this.pressed = window.setTimeout(() => {
-      this.swallow = true;
-      this.open(card);
-    }, PRESS_MS);
-  }
-
-  release(): void {
-    clearTimeout(this.pressed);
-  }
-
-  clickCounts(): boolean {
-    const counts = !this.swallow;
-    this.swallow = false;
-    return counts;
+  /** What a button that stands for a card listens to: a click uses the card, or opens it where it has no use. */
+  listeners(card: CardData, use: (() => void) | undefined): HTMLButtonAttributes {
+    const release = (): void => this.release();
+    return {
+      onclick: () => {
+        if (!this.clickCounts()) return;
+        if (use) use();
+        else this.open(card);
+      },
+      onkeydown: (event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.open(card);
+      },
+      onkeyup: (event) => event.key === ' ' && event.preventDefault(),
+      onpointerdown: (event) => this.press(card, event),
+      onpointerup: release,
+      onpointerleave: release,
+      onpointercancel: release,
+      oncontextmenu: (event) => {
+        event.preventDefault();
+        this.open(card);
+      },
+    };
   }
 
   open(card: CardData): void {
@@ -36,6 +45,25 @@ class Peek {
 
   close(): void {
     this.opened = null;
+  }
+
+  private press(card: CardData, event: PointerEvent): void {
+    if (event.pointerType === 'mouse') return;
+    this.swallow = false;
+    this.pressed = window.setTimeout(() => {
+      this.swallow = true;
+      this.open(card);
+    }, PRESS_MS);
+  }
+
+  private release(): void {
+    clearTimeout(this.pressed);
+  }
+
+  private clickCounts(): boolean {
+    const counts = !this.swallow;
+    this.swallow = false;
+    return counts;
   }
 }
 
