@@ -26,13 +26,12 @@ from regolith.server.run import bound, settings
 from regolith.server.tables.live import Table
 from regolith.server.windows import news
 from server.chaos.nursery import KEPT_OPEN
+from server.chaos.nursery import PATIENCE as PATIENCE
 
 T = TypeVar("T")
 Tree = dict[str, Any]
 
 
-PATIENCE = 120
-"""Seconds until something that must come is missed: nothing here is about speed, and the machine may be busy."""
 QUIET = 12
 """So many polls of ten seconds without news mean that nothing will come: a bot may have to wait for a busy machine."""
 DEAL = 1

@@ -29,11 +29,10 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect as called
 
-from server.site import free_port
+from server.site import PATIENCE, free_port
 
 LOST = (http.client.HTTPException, WebSocketException, OSError, ValueError)
 GAMES = ("outpost", "ares_expedition", "pandorum")
-PATIENCE = 60.0
 
 
 @dataclass
@@ -105,7 +104,7 @@ class Client:
             except LOST:
                 self.counts["lost lines"] += 1
             time.sleep(0.1 + 0.2 * self.dice.random())
-        raise AssertionError(f"{method} {path}: nobody answers for {PATIENCE:.0f} seconds")
+        raise AssertionError(f"{method} {path}: nobody answers for {PATIENCE} seconds")
 
     def answer(self, table: str, wish: dict[str, object]) -> tuple[int, Any]:
         """Answer over a socket; whenever the line is cut, call again and send the same again."""
@@ -121,7 +120,7 @@ class Client:
             except LOST:
                 self.counts["called again"] += 1
             time.sleep(0.1 + 0.2 * self.dice.random())
-        raise AssertionError(f"{table}: no socket answers for {PATIENCE:.0f} seconds")
+        raise AssertionError(f"{table}: no socket answers for {PATIENCE} seconds")
 
     def over_socket(self, table: str, wish: dict[str, object]) -> Any:
         port = self.dice.choice(self.servers).port

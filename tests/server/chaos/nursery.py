@@ -23,7 +23,7 @@ from typing import Any
 KEPT_OPEN = 600
 """Seconds for which a line is kept open between two requests."""
 PATIENCE = 120
-"""Seconds for anything to happen at all."""
+"""Seconds until something that must come is missed: nothing here is about speed, and the machine may be busy."""
 
 
 class Nursery:
