@@ -14,6 +14,7 @@ import pytest
 
 from regolith.server import porter
 from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Unread
+from regolith.server.limits import BODY as LARGEST_BODY
 from regolith.server.limits import NEIGHBOURS, Rate
 from regolith.server.metrics import Metrics
 from regolith.server.porter import (
@@ -33,7 +34,7 @@ from regolith.server.porter import (
 from server.conftest import Where, quick
 from server.site import PATIENCE, Site, running
 from server.test_limits import until
-from server.test_porter import Deaf, is_answered, line_to
+from server.test_porter import Deaf, is_answered, is_cut, line_to
 
 ASK = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 SHELF = b"GET /api/shelf HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -101,6 +102,36 @@ def test_a_head_that_does_not_end_is_cut_off(guarded: Site, caplog: pytest.LogCa
     assert [record.getMessage() for record in caplog.records if "head" in record.getMessage()] == [
         "The head of a request is too large; it was cut off."
     ]
+
+
+@pytest.mark.parametrize(("address", "status"), [(b"/api/shelf?", b"200"), (b"/api/", b"404")])
+def test_an_address_that_is_too_long_is_a_head_that_is_too_large(guarded: Site, address: bytes, status: bytes) -> None:
+    long = b"GET " + address + b"x" * (LARGEST_HEAD + 1)
+    end = b" HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    with line_to(guarded.port, long) as line:
+        assert line.recv(100).startswith(b"HTTP/1.1 431 ")
+    with line_to(guarded.port, long[: LARGEST_HEAD - len(end)] + end) as line:
+        assert line.recv(100).startswith(b"HTTP/1.1 " + status)
+
+
+def test_of_a_body_that_was_refused_a_little_more_may_come(guarded: Site) -> None:
+    ends = []
+    for more in (LARGEST_HEAD, 2 * LARGEST_HEAD):
+        head = b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Regolith: 1\r\nContent-Length: %d\r\n\r\n" % (
+            LARGEST_BODY + more
+        )
+        with line_to(guarded.port, head + b" " * (LARGEST_BODY + 1)) as line:
+            said = b""
+            while not said.endswith(b"}"):
+                said += line.recv(4096)
+            assert said.startswith(b"HTTP/1.1 413 ")
+            with suppress(ConnectionError):
+                line.sendall(b" " * (more - 1) + SHELF)
+            ends.append("cut" if is_cut(line) else "answered")
+
+    assert ends == ["answered", "cut"]
+    assert guarded.server.metrics.counts["turned_out"] == {(("why", "large body"),): 1}
 
 
 def test_an_answer_that_nobody_takes_is_thrown_away(narrow: Site) -> None:

@@ -235,11 +235,15 @@ def test_a_question_that_is_too_long_is_not_read(lone: Site) -> None:
     long = "&".join(["a"] * QUERY)
 
     refused = anna.ask("GET", f"/api/tables/{table}/events?{long}")
+    read = anna.ask("GET", f"/api/tables/{table}/events?{long[:QUERY]}")
+    not_asked_for = anna.ask("GET", f"/api/shelf?{long}")
     with anna.socket(table, query=long) as line:
         told = heard(line, "failed")
 
     assert (refused.status, refused.body["code"]) == (413, "too_large")
     assert told["code"] == "too_large"
+    assert (read.status, read.body["code"]) == (422, "invalid")
+    assert not_asked_for.status == 200
 
 
 def test_a_frame_that_is_too_large(lone: Site) -> None:
