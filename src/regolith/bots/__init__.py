@@ -45,7 +45,7 @@ def found() -> tuple[dict[str, Maker], dict[str, str]]:
     for point in entry_points(group=ENTRY_POINTS):
         try:
             makers[point.name] = point.load()
-        except Exception as error:
+        except Exception as error:  # a package of somebody else may fail in any way
             broken[point.name] = f"The bot {point.name} cannot be loaded: {type(error).__name__}: {error}."
     return makers, broken
 

@@ -90,7 +90,7 @@ def asked(table: Table) -> list[dict[str, Any]]:
     """The open questions, as far as the rules can still say them."""
     try:
         decisions = [] if table.match is None else table.match.decisions()
-    except Exception as why:
+    except Exception as why:  # what broke once may break again, and the report is to be whole
         return [{"broken": repr(why)}]
     return [{"seat": one.seat, "number": one.number, "context": one.context, "keys": one.keys} for one in decisions]
 

@@ -86,7 +86,7 @@ def serve(source: IO[bytes], target: IO[bytes]) -> None:
             return
         try:
             answer: tuple[bool, Any] = (True, JOBS[what](name, dice, seat, pickle.loads(body)))
-        except Exception as error:
+        except Exception as error:  # bots are other people's programs
             answer = (False, f"{type(error).__name__}: {error}")
         put(target, pickle.dumps(answer))
 

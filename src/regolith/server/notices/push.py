@@ -90,6 +90,6 @@ def check_subscription(endpoint: str, p256dh: str | None, auth: str | None) -> d
     subscription = {"endpoint": endpoint, "keys": {"p256dh": p256dh or "", "auth": auth or ""}}
     try:
         found[0].WebPusher(subscription).encode(b"{}", "aes128gcm")
-    except Exception:
+    except Exception:  # of keys that are none, each library below says something else
         raise Refused(422, "invalid", "A subscription has an address and two keys.") from None
     return subscription

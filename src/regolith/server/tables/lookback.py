@@ -58,7 +58,7 @@ async def can_be_replayed(table: Table, asker: Asker) -> bool:
 def plays_again(record: Record) -> bool:
     try:
         again = Match.replay(record)
-    except Exception:
+    except Exception:  # other rules may refuse the game, or break in any way
         return False
     return [taken.step.mark for taken in again.taken] == [step.mark for step in record.steps]
 

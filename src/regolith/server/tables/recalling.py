@@ -29,7 +29,7 @@ async def recall(table: Table, broke: Callable[[Table, Exception], None]) -> Non
         await follow(table, start)
     except (Trouble, Conflict):
         raise
-    except Exception as why:
+    except Exception as why:  # other rules may break in any way; the same rules must not, and that is reported
         if same:
             broke(table, why)
         table.match = table.asked = None
@@ -52,7 +52,7 @@ async def thaw(table: Table) -> int:
     try:
         table.match, asked = thawed(table.header, body)
         table.asked = None if asked is None else Ask(*asked)
-    except Exception as why:
+    except Exception as why:  # bytes of another build may be anything, and the log is there
         log.warning("the snapshot of a table cannot be read: %s", type(why).__name__)
         table.match = table.asked = None
         return 0

@@ -122,7 +122,7 @@ class Room:
         async with table.lock:
             try:
                 await table.catch_up()
-            except Exception:
+            except Exception:  # nobody waits for this; whoever answers next catches up, or is told
                 table.behind = True
 
     async def caught_up(self, id: str) -> None:
