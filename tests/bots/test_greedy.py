@@ -7,40 +7,26 @@ from typing import Any
 
 import pytest
 
-from regolith.bots import Bot, Chair, bot_of
+from bots.greedy_games import looks, played, value
 from regolith.bots.greedy import Look, points
-from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match, deal
 from regolith.kernel.playout import play_random
 from regolith.kernel.registry import agreed, spec_of
 from regolith.kernel.rng import chosen_seed
 
-
-def played(bots: list[str], seed: int, modules: tuple[str, ...] = (), upto: int = 100_000) -> Match:
-    match = Match.start("ares_expedition", len(bots), modules, seed=seed)
-    seated: list[Bot] = [bot_of(name, Random(f"{seed} {seat}")) for seat, name in enumerate(bots)]
-    while not match.is_over() and len(match.taken) < upto:
-        decision = match.decisions()[0]
-        match.answer(decision.seat, seated[decision.seat].choose(Chair(match.machine, decision)), decision.number)
-    return match
-
-
-def value(state: Any, seat: int) -> float:
-    evaluate = spec_of("ares_expedition").evaluate
-    assert evaluate is not None
-    return evaluate(state, seat)
+GAME = "ares_expedition"
 
 
 @pytest.mark.both
 def test_the_same_dice_play_the_same_game() -> None:
-    games = [played(["greedy", "greedy"], 7, ("discovery",), upto=150).record().dumps() for _ in range(2)]
+    games = [played(GAME, ["greedy", "greedy"], 7, ("discovery",), upto=150).record().dumps() for _ in range(2)]
 
     assert games[0] == games[1]
 
 
 def test_two_of_them_finish_mars_in_a_plausible_number_of_rounds() -> None:
-    matches = [played(["greedy", "greedy"], seed) for seed in range(2)]
+    matches = [played(GAME, ["greedy", "greedy"], seed) for seed in range(2)]
 
     assert all(match.state.is_complete() for match in matches)
     assert 15 <= sum(match.state.round for match in matches) / 2 <= 45
@@ -50,16 +36,7 @@ def test_two_of_them_finish_mars_in_a_plausible_number_of_rounds() -> None:
 @pytest.mark.both
 @pytest.mark.parametrize("modules", [(), ("discovery", "promo")])
 def test_the_evaluation_sees_nothing_that_is_hidden_from_the_seat(modules: tuple[str, ...]) -> None:
-    machine = deal(agreed("ares_expedition", 3, modules), chosen_seed(4))
-    dice = Random(4)
-    looked = 0
-    while not machine.is_over():
-        for seat in range(3):
-            values = {value(determinize(machine.state, seat, salt), seat) for salt in range(3)}
-            assert values == {value(machine.state, seat)}
-            looked += 1
-        play_random(machine, dice, 25)
-    assert looked > 15
+    assert looks(agreed(GAME, 3, modules), every=25) > 15
 
 
 def test_more_of_anything_is_worth_more() -> None:

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
+from bots.greedy_games import looks, played, value
 from games.terraforming_mars.tables import acting, oceans, set_up
-from regolith.bots import Bot, Chair, bot_of
+from regolith.bots import Chair, bot_of
 from regolith.bots.explaining import explained
 from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
-from regolith.kernel.match import Match, deal
-from regolith.kernel.playout import play_random
-from regolith.kernel.registry import agreed, spec_of
+from regolith.kernel.match import deal
+from regolith.kernel.registry import agreed
 from regolith.kernel.rng import chosen_seed
 from regolith.testing import Table
 
 GAME = "terraforming_mars"
 ALL = ("prelude", "venus", "colonies")
-
-
-def value(state: Any, seat: int) -> float:
-    evaluate = spec_of(GAME).evaluate
-    assert evaluate is not None
-    return evaluate(state, seat)
 
 
 def answer(t: Table, seat: int = 0) -> str:
@@ -34,31 +27,13 @@ def answer(t: Table, seat: int = 0) -> str:
     return bot_of("greedy", Random(1)).choose(Chair(t.match.machine, decision))
 
 
-def played(bots: list[str], seed: int, modules: tuple[str, ...] = (), upto: int = 100_000) -> Match:
-    match = Match.start(GAME, len(bots), modules, seed=seed)
-    seated: list[Bot] = [bot_of(name, Random(f"{seed} {seat}")) for seat, name in enumerate(bots)]
-    while not match.is_over() and len(match.taken) < upto:
-        decision = match.decisions()[0]
-        match.answer(decision.seat, seated[decision.seat].choose(Chair(match.machine, decision)), decision.number)
-    return match
-
-
 # What it knows
 
 
 @pytest.mark.both
 @pytest.mark.parametrize("modules", [(), ALL])
 def test_the_evaluation_sees_nothing_that_is_hidden_from_the_seat(modules: tuple[str, ...]) -> None:
-    machine = deal(agreed(GAME, 3, modules, {"draft": True}), chosen_seed(4))
-    dice = Random(4)
-    looked = 0
-    while not machine.is_over():
-        for seat in range(3):
-            values = {value(determinize(machine.state, seat, salt), seat) for salt in range(3)}
-            assert values == {value(machine.state, seat)}
-            looked += 1
-        play_random(machine, dice, 60)
-    assert looked > 15
+    assert looks(agreed(GAME, 3, modules, {"draft": True}), every=60) > 15
 
 
 @pytest.mark.parametrize("modules", [(), ALL])
@@ -81,7 +56,7 @@ def test_on_tables_that_the_seat_cannot_tell_apart_the_bot_answers_alike(modules
 
 @pytest.mark.both
 def test_the_same_dice_play_the_same_game() -> None:
-    games = [played(["greedy", "greedy"], 7, ALL, upto=120).record().dumps() for _ in range(2)]
+    games = [played(GAME, ["greedy", "greedy"], 7, ALL, upto=120).record().dumps() for _ in range(2)]
 
     assert games[0] == games[1]
 
@@ -92,13 +67,13 @@ def test_the_same_dice_play_the_same_game() -> None:
 @pytest.mark.parametrize("modules", [(), ALL])
 def test_it_beats_chance_from_either_seat(modules: tuple[str, ...]) -> None:
     for seat, bots in enumerate((["greedy", "random"], ["random", "greedy"])):
-        scores = played(bots, 11 + seat, modules).scores()
+        scores = played(GAME, bots, 11 + seat, modules).scores()
 
         assert scores[seat] > scores[1 - seat] + 20
 
 
 def test_three_of_them_finish_mars_in_about_as_many_generations_as_people_do() -> None:
-    match = played(["greedy"] * 3, 2, ALL)
+    match = played(GAME, ["greedy"] * 3, 2, ALL)
 
     assert match.state.is_complete()
     assert 8 <= match.state.round <= 16
