@@ -6,20 +6,10 @@ import { rowNames } from '../src/companion/ticks';
 import type { CompanionCard, GameFile, HandCard, Setup } from '../src/companion/types';
 import { Refused } from '../src/lib/api';
 import type { CompanionCopy, CompanionKept } from '../src/lib/api.gen';
+import { Room } from './room';
 
 const card = (name: string, also: string[] = []): CompanionCard => ({ id: name.toLowerCase(), name, kind: 'project', also });
 const file = (...entries: string[]): GameFile => ({ companion: 1, setup: {} as Setup, entries: entries.map((name) => ({ do: name })), kept: [] });
-
-class Room {
-  items = new Map<string, string>();
-  full = false;
-  getItem = (key: string): string | null => this.items.get(key) ?? null;
-  removeItem = (key: string): boolean => this.items.delete(key);
-  setItem = (key: string, value: string): void => {
-    if (this.full) throw new Error('full');
-    this.items.set(key, value);
-  };
-}
 
 describe('cards by three letters', () => {
   const cards = ['Giant Ice Asteroid', 'Asteroid Mining', 'Blast', 'Big Asteroid', 'Asteroid'].map((name) => card(name));

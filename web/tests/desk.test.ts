@@ -3,6 +3,7 @@ import { Desk } from '../src/companion/desk.svelte';
 import { Engine, EngineFailed } from '../src/companion/engine';
 import { Keeping } from '../src/companion/keeping';
 import type { Entry, GameFile, Setup, Show } from '../src/companion/types';
+import { Room } from './room';
 
 const SETUP = { board: 'tharsis', level: 'normal' } as Setup;
 const shown = (entries: Entry[]): Show => ({
@@ -36,17 +37,6 @@ const wireHeard = (wire: Engine, id: number, answer: object): void => {
   const { worker } = wire as unknown as { worker: Worker };
   queueMicrotask(() => worker.onmessage!({ data: { id, text: JSON.stringify(answer) } } as MessageEvent));
 };
-
-class Room {
-  items = new Map<string, string>();
-  full = false;
-  getItem = (key: string): string | null => this.items.get(key) ?? null;
-  removeItem = (key: string): boolean => this.items.delete(key);
-  setItem = (key: string, value: string): void => {
-    if (this.full) throw new Error('full');
-    this.items.set(key, value);
-  };
-}
 
 async function seated(room: Room | null = new Room(), id = 'a'): Promise<[Desk, FakeEngine]> {
   const engine = new FakeEngine();
