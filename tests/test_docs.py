@@ -1,9 +1,12 @@
 """The pages tell the truth: their code runs, or stands in the source as they show it."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+
+from regolith.cli import COMMANDS, make_parser
 
 ROOT = Path(__file__).parents[1]
 OUTPOST = ROOT / "src" / "regolith" / "examples" / "outpost"
@@ -51,6 +54,49 @@ def test_links_between_the_pages_lead_somewhere() -> None:
 
     assert not broken
     assert len(pages) > 10
+
+
+PAGES = [ROOT / "README.md", ROOT / "web" / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+LINES = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SPAN = re.compile(r"`([^`\n]+)`")
+
+
+def commands(text: str) -> list[list[str]]:
+    """What is to be typed that is ours, each as its words, without what is set for it before."""
+    plain = re.sub(r"\$\([^)]*\)", "today", re.sub(r"\s# .*", "", text.replace("\\\n", " ")))
+    ours = re.findall(r"^\s*(?:\w+=\S+ +)*((?:regolith|make|python) .*)", plain.replace("&&", "\n"), re.MULTILINE)
+    return [shlex.split(typed) for typed in ours]
+
+
+def told_to_type(page: Path) -> list[list[str]]:
+    return [words for block in LINES.findall(page.read_text(encoding="utf-8")) for words in commands(block)]
+
+
+def is_understood(words: list[str]) -> bool:
+    try:
+        make_parser().parse_args(words)
+    except SystemExit as end:
+        return end.code == 0
+    return True
+
+
+def test_what_the_pages_tell_to_type_is_understood() -> None:
+    typed = [words[1:] for page in PAGES for words in told_to_type(page) if words[0] == "regolith"]
+
+    assert [words for words in typed if not is_understood(words)] == []
+    assert len(typed) > 25
+
+
+def test_every_command_tool_and_target_that_a_page_names_is_there() -> None:
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = [span for page in PAGES for span in SPAN.findall(page.read_text(encoding="utf-8"))]
+    named += [shlex.join(words) for page in PAGES for words in told_to_type(page)]
+
+    assert {word for span in named for word in re.findall(r"^regolith (\w+)(?![\w:])", span)} <= set(COMMANDS)
+    assert {word for span in named for word in re.findall(r"^make (\w+)", span)} <= targets
+    tools = {file for span in named for file in re.findall(r"\btools/\w+\.py", span)}
+    assert [file for file in sorted(tools) if not (ROOT / file).is_file()] == []
+    assert len(tools) > 20
 
 
 def test_every_promise_names_what_shows_it() -> None:
