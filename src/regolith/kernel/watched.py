@@ -4,6 +4,9 @@ went, which deeds are counted. A game declares its own beside its rules; modules
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
+from regolith.kernel.journal import Entry
 from regolith.kernel.state import State
 from regolith.kernel.zones import Zone
 
@@ -25,6 +28,20 @@ class Watch:
         self.zone: Zone = zone
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happenings:
+    """What happens by rules alone, where nobody is asked and no card answers: for whoever looks whether everything
+    that can happen does."""
+
+    def possible(self, rules: Any) -> list[str]:
+        """A key for each thing that can happen under these rules."""
+        return []
+
+    def seen(self, s: Any, entries: list[Entry]) -> list[str]:
+        """The keys of what these entries of the journal tell, those of whole answers."""
+        return []
+
+
 @final
 class Watched:
     """The declaration of a game with its modules."""
@@ -41,6 +58,8 @@ class Watched:
         """Numbers of the ledger that are looked at when a round ends."""
         self.deeds: dict[str, str] = {}
         """By kind of journal entry: what it counts as. The thing done is the first that the entry names."""
+        self.happenings: list[Happenings] = []
+        """What happens by rules alone."""
         self.opens: str = "round"
         """The kind of journal entry that opens a round; its first number says which."""
 
