@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from games.terraforming_mars.automa.corporations.company import facing
+from games.terraforming_mars.automa.duel import duel, on, resolves, state, tagged
 from games.terraforming_mars.tables import acting, offered
 from regolith.games.terraforming_mars.tiles import put_tile
 from regolith.games.terraforming_mars.words import CITY_TILE, TILE_PLACED
@@ -18,8 +20,11 @@ from regolith.testing.corpus import Tally, all_rules, main, play, run, setup_of,
 from regolith.testing.curious import Curious
 
 GAME = "terraforming_mars"
-MARSBOT = "fired:marsbot-"
-"""MarsBot has one of its many corporations, and that seldom: their triggers are for its own tests."""
+MARSBOT = ("automa",)
+OF_MARSBOT = ("fired:marsbot-", "founded:", "cube:", "icon:", "turned:", "told:")
+"""What it has and does: it sits at few of the tables, so it has a corpus of its own."""
+UNHEARD_OF = {"told:loses_floaters"}
+"""No card of these boxes takes floaters from somebody; what MarsBot would give up is in the tests of Colonies."""
 SELDOM = {"claim:planner", "play:anti-gravity-technology"}
 """What may be missing in a corpus: it is played on set tables, in the tests of milestones and below."""
 
@@ -79,10 +84,78 @@ def test_games_are_played_over_all_kinds_of_set_ups() -> None:
     assert setup_of(GAME, 7).key() == setup_of(GAME, 7).key()
 
 
+def test_the_choices_of_a_module_that_is_looked_at_are_dealt_in_turn() -> None:
+    (corporation,) = [option for option in spec_of(GAME).options if option.name == "marsbot_corporation"]
+    many = len(corporation.choices)
+    first, second = [[setup_of(GAME, n, MARSBOT) for n in range(many * k, many * (k + 1))] for k in (0, 1)]
+
+    for some in (first, second):
+        assert {setup.option("marsbot_corporation") for setup in some} == set(corporation.choices)
+        assert all("automa" in setup.modules for setup in some)
+    assert [setup.option(corporation.name) for setup in first] != [setup.option(corporation.name) for setup in second]
+
+
+def test_only_what_a_module_brings_is_looked_for() -> None:
+    rules = watched_rules(
+        agreed(GAME, 1, MARSBOT, {"marsbot_corporation": "tharsis-republic", "draft": True}), Counter()
+    )
+    brought = wanted_of(rules, MARSBOT)
+
+    assert {"founded:marsbot-tharsis-republic", "fired:marsbot-tharsis-republic/0", "turned:lobbyists"} <= brought
+    assert {"icon:tharsis/earth/1", "icon:tharsis/building/18", "told:goes_back"} <= brought
+    assert not {"play:birds", "fired:pets/0", "icon:tharsis/building/1", "icon:tharsis/venus/1"} & brought
+    assert brought < wanted_of(rules)
+
+
 def test_waves_number_every_game_once() -> None:
     numbers = [number for wave in waves(500, 1) for chunk in wave for number in chunk]
 
     assert numbers == list(range(1_000_000, 1_000_500))
+
+
+# What happens by rules alone
+
+
+def seen(t: Table) -> set[str]:
+    """What the journal of a table with MarsBot tells."""
+    s = state(t)
+    assert s.journal is not None
+    (happenings,) = s.rules.watched.happenings
+    return set(happenings.seen(s, s.journal.entries))
+
+
+def test_an_icon_counts_when_it_is_carried_out_and_not_behind_a_marker() -> None:
+    city = "icon:tharsis/earth/1"
+    t = duel()
+
+    assert city in seen(resolves(t, tagged(t, "earth")))
+
+    t = duel()
+    t.set(bot_markers=[["earth", 1]])
+    resolves(t, tagged(t, "earth"))
+    assert on(t, "earth") == 1
+    assert "told:unmarks" in seen(t)
+    assert city not in seen(t)
+
+
+def test_a_cube_and_a_corporation_count_when_they_come_up() -> None:
+    t = facing("Valley Trust", modules=["prelude"])
+    t.set(tracks={"science": 6})
+    assert "founded:marsbot-valley-trust" in seen(t)
+    assert "cube:marsbot-valley-trust/science/8" not in seen(t)
+
+    resolves(t, tagged(t, "science"))
+    resolves(t, tagged(t, "science"))
+
+    assert on(t, "science") >= 8
+    assert "cube:marsbot-valley-trust/science/8" in seen(t)
+
+
+def test_a_bonus_card_counts_when_it_is_turned_up() -> None:
+    t = duel()
+    assert "turned:meteor-shower" not in seen(t)
+
+    assert "turned:meteor-shower" in seen(resolves(t, "Meteor Shower"))
 
 
 # What the bot prefers
@@ -140,8 +213,16 @@ def test_a_short_corpus_says_what_is_missing(capsys: pytest.CaptureFixture[str])
 def test_in_a_long_corpus_hardly_anything_is_missing() -> None:
     tally = run(GAME, 1600)
 
-    missing = {key for key in tally.missing() if not key.startswith(MARSBOT)}
-    assert missing <= SELDOM
+    assert {key for key in tally.missing() if not key.startswith(OF_MARSBOT)} <= SELDOM
+    assert tally.unfinished == []
+
+
+@pytest.mark.long
+def test_in_a_long_corpus_against_marsbot_everything_happens() -> None:
+    tally = run(GAME, 640, having=MARSBOT)
+
+    assert len([key for key in tally.wanted if key.startswith("founded:")]) == 45
+    assert set(tally.missing()) == UNHEARD_OF
     assert tally.unfinished == []
 
 

@@ -1,11 +1,14 @@
 """A corpus of games in which everything happens that can happen, and a list of what never did.
 
     python -m regolith.testing.corpus --game terraforming_mars --games 2000
+    python -m regolith.testing.corpus --game terraforming_mars --having automa
 
 Half of the games are played by chance, half by chance and a curious bot that prefers what has not been seen yet, over
 all numbers of players, choices of modules and options. Counted are the answers that were given (a card played, its
-action used, a tile traded with) and the answers that cards gave to what happened, their triggers. What is counted
-depends on the number of games and the seed alone, not on the number of processes. Exit 1 if something never happened.
+action used, a tile traded with), the answers that cards gave to what happened, their triggers, and what the rooms of
+the game say happens by rules alone. With `--having` these modules are always in play, the choices of their options are
+dealt in turn, and only what they bring is looked for. What is counted depends on the number of games and the seed
+alone, not on the number of processes. Exit 1 if something never happened.
 """
 
 import argparse
@@ -23,6 +26,7 @@ from typing import Any
 
 from regolith.kernel.catalogue import catalogue
 from regolith.kernel.frame import Event, Frame
+from regolith.kernel.journal import Journal
 from regolith.kernel.machine import Machine
 from regolith.kernel.registry import Module, Option, Spec, UnknownSetup, agreed, spec_of
 from regolith.kernel.rng import Rng, chosen_seed
@@ -39,6 +43,8 @@ COUNTED = ("play", "use", "found", "begin", "prelude", "standard", "convert", "c
 """The verbs of answers that should be given somewhere."""
 UNUSUAL = 0.25
 """How often an option is not as it comes."""
+
+Modules = tuple[str, ...]
 
 
 class Watched(When[Any]):
@@ -80,19 +86,46 @@ class Tally:
         return sorted([key for key in self.wanted if not self.happened[key]])
 
 
-def setup_of(game: str, number: int) -> Setup:
+def setup_of(game: str, number: int, having: Modules = ()) -> Setup:
     """The set-up of the game with this number: anything that can be agreed on."""
     spec = spec_of(game)
     dice = Random(f"set-up {number}")
+    dealt = {option.name: dealt_choice(option, number) for option in spec.options if option.needs in having}
     while True:
         players = dice.randint(*spec.players)
-        modules = [module.name for module in spec.modules if is_for(module, players) and dice.random() < 0.6]
+        modules = [
+            module.name
+            for module in spec.modules
+            if is_for(module, players) and (module.name in having or dice.random() < 0.6)
+        ]
+        if any(name not in modules for name in having):
+            continue
+        asked_for(spec, dealt, modules, dice)
         open_ones = [option for option in spec.options if not option.needs or option.needs in modules]
         options = {option.name: value for option in open_ones if (value := unusual(option, dice)) is not None}
+        for option in spec.options:
+            for choice, others in option.demands:
+                if dealt.get(option.name) == choice:
+                    options.update(dict.fromkeys(others, True))
         try:
-            return agreed(game, players, modules, options)
+            return agreed(game, players, modules, {**options, **dealt})
         except UnknownSetup:
             continue
+
+
+def dealt_choice(option: Option, number: int) -> Choice:
+    """Like a card of a deck of all its choices, which is shuffled anew whenever all have come."""
+    choices = list(option.choices) or [option.default, not option.default]
+    round_of_all, at = divmod(number, len(choices))
+    return Random(f"{option.name} {round_of_all}").sample(choices, len(choices))[at]
+
+
+def asked_for(spec: Spec, dealt: dict[str, Choice], modules: list[str], dice: Random) -> None:
+    """Add the modules without which what was dealt cannot be agreed on."""
+    for option in spec.options:
+        for choice, others in option.only_with:
+            if dealt.get(option.name) == choice and not any(name in modules for name in others):
+                modules.append(dice.choice(others))
 
 
 def is_for(module: Module, players: int) -> bool:
@@ -123,20 +156,34 @@ def trigger(rules: Rules[Any], card: int, at: int) -> str:
     return f"fired:{rules.noun('card', card)}/{at}"
 
 
-def wanted_of(rules: Rules[Any]) -> set[str]:
-    """All that can happen under these rules."""
+def wanted_of(rules: Rules[Any], having: Modules = ()) -> set[str]:
+    """All that can happen under these rules, or what these modules bring of it."""
     found = {key for key in catalogue(rules).keys if key.partition(":")[0] in COUNTED}
     for card, whens in enumerate(rules.whens):
         found |= {trigger(rules, card, at) for at in range(len(whens))}
-    return found
+    for happenings in rules.watched.happenings:
+        found.update(happenings.possible(rules))
+    return found - wanted_of(rules_without(rules.setup, having)) if having else found
 
 
-def play(game: str, number: int, missing: set[str] | None, tally: Tally) -> None:
+def rules_without(setup: Setup, having: Modules) -> Rules[Any]:
+    """The rules of the same game without these modules, for as many as can play."""
+    spec = spec_of(setup.game)
+    own = {option.name for option in spec.options if option.needs in having}
+    modules = [name for name in setup.modules if name not in having]
+    options = {name: value for name, value in setup.options if name not in own}
+    return spec.build(agreed(setup.game, spec.players[1], modules, options))
+
+
+def play(game: str, number: int, missing: set[str] | None, tally: Tally, having: Modules = ()) -> None:
     """One game, by chance; where it is said what is missing, most seats are curious."""
-    setup = setup_of(game, number)
+    setup = setup_of(game, number, having)
     rules = watched_rules(setup, tally.happened)
-    tally.wanted |= wanted_of(rules)
-    machine = Machine(rules.laid_out(Rng(chosen_seed(number))))
+    tally.wanted |= wanted_of(rules, having)
+    state = rules.laid_out(Rng(chosen_seed(number)))
+    journal = state.journal = Journal()
+    journal.reckons = False
+    machine = Machine(state)
     dice = Random(f"corpus {number}")
     curious = Curious(dice, missing or set())
     seats = [missing is not None and dice.random() < 0.8 for _ in range(setup.players)]
@@ -152,16 +199,19 @@ def play(game: str, number: int, missing: set[str] | None, tally: Tally) -> None
             tally.happened[key] += 1
         machine.take(lane, option)
         tally.decisions += 1
+        for happenings in rules.watched.happenings:
+            tally.happened.update(happenings.seen(machine.state, journal.entries))
+        journal.entries = []
     tally.games += 1
     if machine.open:
         tally.unfinished.append(f"game {number} of {setup.as_json()}")
 
 
-def chunk_of(game: str, missing: set[str], numbers: range) -> Tally:
+def chunk_of(game: str, having: Modules, missing: set[str], numbers: range) -> Tally:
     """Some games of a wave, played in this process: every other one is curious."""
     tally = Tally()
     for number in numbers:
-        play(game, number, missing if number % 2 else None, tally)
+        play(game, number, missing if number % 2 else None, tally, having)
     return tally
 
 
@@ -173,15 +223,14 @@ def waves(games: int, seed: int) -> Iterator[list[range]]:
         yield [range(at, min(at + CHUNK, high)) for at in range(low, high, CHUNK)]
 
 
-def run(game: str, games: int, seed: int = 1, workers: int = 1, *, tell: bool = False) -> Tally:
+def run(game: str, games: int, seed: int = 1, workers: int = 1, *, having: Modules = (), tell: bool = False) -> Tally:
     """Play a corpus."""
-    spec: Spec = spec_of(game)
-    tally = Tally(wanted=wanted_of(all_rules(spec)))
+    tally = Tally(wanted=wanted_of(all_rules(spec_of(game), having), having))
     began = time.monotonic()
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers > 1 else None
     try:
         for wave in waves(games, seed):
-            some = partial(chunk_of, game, set(tally.missing()))
+            some = partial(chunk_of, game, having, set(tally.missing()))
             for one in map(some, wave) if pool is None else pool.map(some, wave):
                 tally.add(one)
             if tell:
@@ -194,9 +243,11 @@ def run(game: str, games: int, seed: int = 1, workers: int = 1, *, tell: bool = 
     return tally
 
 
-def all_rules(spec: Spec) -> Rules[Any]:
+def all_rules(spec: Spec, having: Modules = ()) -> Rules[Any]:
     """The rules with all modules that as many as can play may have."""
-    players = spec.players[1]
+    least, most = spec.players
+    with_them = [n for n in range(least, most + 1) if all(is_for(spec.module(name), n) for name in having)]
+    players = max(with_them, default=most)
     return spec.build(
         agreed(spec.name, players, [module.name for module in spec.modules if is_for(module, players)], {})
     )
@@ -211,9 +262,11 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=2000, metavar="N", help="how many (2000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--having", nargs="+", default=(), metavar="MODULE", help="look at these modules alone")
     asked = parser.parse_args(words)
     try:
-        tally = run(asked.game, asked.games, asked.seed, asked.workers, tell=True)
+        having = tuple(asked.having)
+        tally = run(asked.game, asked.games, asked.seed, asked.workers, having=having, tell=True)
     except UnknownSetup as wrong:
         print(f"corpus: {wrong}", file=sys.stderr)
         return 2

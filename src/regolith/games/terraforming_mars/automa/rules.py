@@ -8,6 +8,7 @@ from regolith.games.terraforming_mars.automa import resolving as resolve
 from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS, numbers_in_play
 from regolith.games.terraforming_mars.automa.corporations import rules as corporations
 from regolith.games.terraforming_mars.automa.english import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.automa.happening import BotHappenings
 from regolith.games.terraforming_mars.automa.icons import EFFECTS
 from regolith.games.terraforming_mars.automa.levels import OPTIONS as LEVEL_OPTIONS
 from regolith.games.terraforming_mars.automa.placing import cover
@@ -134,6 +135,7 @@ def plug_in(rules: "MarsRules") -> None:
     rules.openers.append(lay_out)
     rules.viewers.append(show)
     rules.epilogue.append(last_words)
+    rules.watched.happenings.append(BotHappenings())
     rules.numbered.append(number_bonus_cards)
     rules.rival_sources += (for_rating, for_greeneries, for_cities, for_milestones, for_awards)
     rules.rival_sources += (ending.for_neural_instance, ending.for_supply, ending.for_pile)
