@@ -20,6 +20,12 @@ describe('cards by three letters', () => {
     expect(found([card('GHG Producing Bacteria', ['Gärende Bakterien'])], 'GARENDE')).toHaveLength(1);
     expect(found(cards, '  ')).toEqual([]);
   });
+  it('finds what is printed with a hyphen in one word and in two, and an ampersand as a word', () => {
+    const odd = [card('Rad-Chem Factory'), card('Supply & Demand'), card('Radar')];
+    for (const asked of ['radch', 'rad ch', 'rad-ch', 'chem']) expect(found(odd, asked).map((one) => one.name)).toEqual(['Rad-Chem Factory']);
+    for (const asked of ['supply and', 'supply &', 'demand']) expect(found(odd, asked).map((one) => one.name)).toEqual(['Supply & Demand']);
+  });
+  it('finds a card by the number printed on it', () => expect(found([card('Mine', ['056']), card('Virus', ['050'])], '056').map((one) => one.name)).toEqual(['Mine']));
   it('finds several words in a row', () => expect(found(cards, 'ice ast').map((one) => one.name)).toEqual(['Giant Ice Asteroid']));
 });
 

@@ -1,19 +1,21 @@
-/** Cards by three letters of their names: what begins so comes first, then a word that does, then the rest. */
+/** Cards by three letters of their names, or of other names they have: what begins so comes first, then a word that does,
+ * then the rest. What is written with a hyphen is found in one word and in two. */
 import type { CompanionCard } from './types';
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9 ]/g, '');
+const plain = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/&/g, 'and').replace(/[^a-z0-9 ]/g, '').replace(/ +/g, ' ');
+const spellings = (name: string): string[] => [plain(name), plain(name.replace(/-/g, ' '))];
 
-function rank(name: string, asked: string): number {
-  const found = plain(name);
+function rank(found: string, asked: string): number {
   if (found.startsWith(asked)) return 0;
   if (found.split(' ').some((_, at, all) => all.slice(at).join(' ').startsWith(asked))) return 1;
   return found.includes(asked) ? 2 : 3;
 }
 
 export function found(cards: CompanionCard[], text: string): CompanionCard[] {
-  const asked = plain(text).trim();
+  const asked = plain(text.replace(/-/g, ' ')).trim();
   if (!asked) return [];
-  const ranked = cards.map((card) => ({ card, rank: Math.min(...[card.name, ...(card.also ?? [])].map((name) => rank(name, asked))) }));
+  const ranked = cards.map((card) => ({ card, rank: Math.min(...[card.name, ...(card.also ?? [])].flatMap(spellings).map((name) => rank(name, asked))) }));
   return ranked
     .filter((one) => one.rank < 3)
     .sort((a, b) => a.rank - b.rank || a.card.name.length - b.card.name.length || a.card.name.localeCompare(b.card.name))

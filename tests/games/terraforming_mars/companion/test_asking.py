@@ -50,6 +50,23 @@ def test_a_flip_offers_projects_and_the_bonus_cards_that_may_come() -> None:
     assert len([card for card in asked["bonus"] if not card["note"]]) == 8
 
 
+def test_a_card_is_searched_by_its_number_and_by_other_spellings_too() -> None:
+    also = {card["name"]: card["also"] for card in desk(modules=["venus"]).cards()}
+
+    assert also["Mine"] == ["056"]
+    assert also["Meteor Shower"] == ["B01"]
+    assert also["CEO's Favorite Project"] == ["149", "CEO's Favourite Project"]
+    assert also["GHG Import From Venus"] == ["228", "Greenhouse Gas Import From Venus"]
+
+
+def test_a_card_by_hand_has_no_other_name() -> None:
+    d = acting()
+    enter(d, "turn")
+    enter(d, "card", hand={"name": "Party", "tags": ["science"], "cost": 1, "colour": "green"})
+
+    assert next(card["also"] for card in d.cards() if card["kind"] == "hand") == []
+
+
 def test_when_all_projects_are_out_only_bonus_cards_are_offered() -> None:
     d = acting()
     for card in ("mine", "power-plant", "research-outpost"):

@@ -15,6 +15,7 @@ from regolith.games.terraforming_mars.automa.words import BONUS_BACK, CUBES, HUM
 from regolith.games.terraforming_mars.boards import KINDS
 from regolith.games.terraforming_mars.colonies.state import colonies
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
+from regolith.games.terraforming_mars.companion.aliases import aliases
 from regolith.games.terraforming_mars.companion.changes import capital, degrees
 from regolith.games.terraforming_mars.companion.decks import projects_left
 from regolith.games.terraforming_mars.companion.offering import offered
@@ -240,7 +241,8 @@ def listed_cards(rules: CompanionRules) -> list[dict[str, Any]]:
     copies = [copy for some in rules.copies.values() for copy in some]
     for card in rules.cards:
         noun = rules.noun("card", card)
-        row = {"id": noun, "name": rules.name("card", card)}
+        name = rules.name("card", card)
+        row = {"id": noun, "name": name, "also": aliases(name, rules.by_number[card].number)}
         if rules.backs[card] == BONUS_BACK:
             rows.append({**row, "kind": "bonus"})
         elif rules.backs[card] == PROJECT_BACK and card not in copies:
