@@ -53,6 +53,15 @@ def flip(d: Desk, card: str, **parts: Any) -> None:
     enter(d, "card", card=card, **parts)
 
 
+def after_asteroid() -> Desk:
+    """The first turn of the walk-through: entry 13 is the card, 14 the cost of the tie."""
+    d = generation_3()
+    enter(d, "ready")
+    flip(d, "asteroid")
+    enter(d, "cost", n=11)
+    return d
+
+
 def refused(d: Desk, do: str, **parts: Any) -> Refusal:
     """The refusal of an entry that changes nothing."""
     before = d.show()
