@@ -8,10 +8,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browsing import SIZES, NoBrowser, browsing, finished, opened, serving
+from desk_page import Desk
 from page_checks import Complaints, Visit
 
 PATIENCE = 90_000
 """Milliseconds: nothing here is about speed, and the machine may be busy with other things."""
+
+WAKING = 120_000
+"""Beside a box Python itself starts in the browser."""
 
 LINGER = """
   const soon = window.setTimeout;
@@ -85,3 +89,28 @@ def visit(browser: Browser, address: str, complaints: Complaints) -> Iterator[Vi
     yield make
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="session")
+def box(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """The device beside a real box."""
+    context = browser.new_context(base_url=address, reduced_motion="reduce", accept_downloads=True)
+    context.set_default_timeout(WAKING)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def seated(box: BrowserContext) -> Page:
+    """One page for all: Python starts once."""
+    page = box.new_page()
+    page.goto("/companion")
+    page.get_by_role("button", name="Begin").wait_for()
+    return page
+
+
+@pytest.fixture
+def desk(seated: Page, complaints: Complaints) -> Iterator[Desk]:
+    seated.on("pageerror", heard := lambda problem: complaints.heard.append(str(problem)))
+    yield Desk(seated)
+    seated.remove_listener("pageerror", heard)

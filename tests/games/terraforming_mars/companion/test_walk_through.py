@@ -34,6 +34,15 @@ def after_step_8() -> Desk:
     return d
 
 
+def in_generation_4() -> Desk:
+    """The generation behind the one that is written down, after MarsBot's first turn."""
+    d = after_step_8()
+    enter(d, "yes")
+    enter(d, "ready")
+    enter(d, "card", card="space-elevator")
+    return d
+
+
 @rule("TMAUTO-GEN-03")
 def test_the_screen_says_who_begins_and_what_the_deck_is_made_of() -> None:
     words = generation_3().show()["question"]["words"]
@@ -140,15 +149,50 @@ def test_a_generation_costs_four_cards_and_one_number() -> None:
     assert answers == ["card", "cost", "card", "card", "card"]
 
 
-def test_the_second_generation_of_the_walk_through() -> None:
-    d = after_step_8()
-    enter(d, "yes")
-    enter(d, "ready")
+def test_in_the_second_generation_marsbot_begins_and_a_milestone_out_of_reach_is_a_failed_action() -> None:
+    d = in_generation_4()
 
-    enter(d, "card", card="space-elevator")
     assert tracks(d)["space"] == 4
     assert tracks(d)["building"] == 7
+    assert money(d) == (24, 28)
     assert kind(d) == "turn"
+
+
+def test_in_the_second_generation_a_marker_is_taken_up_and_a_greenery_laid_beside_two_oceans() -> None:
+    d = in_generation_4()
+    enter(d, "step", metric="oxygen", n=1)
+
+    flip(d, "power-plant")
+
+    power = next(track for track in d.show()["marsbot"]["tracks"] if track["track"] == "power")
+    assert (power["space"], power["markers"]) == (1, [])
+    assert do_list(d) == [
+        "Greenery (MarsBot) on row 4, fourth",
+        "Oxygen: 4 %",
+        "MarsBot's rating: 29",
+        "Power Plant onto MarsBot's played pile",
+    ]
+    assert money(d) == (29, 29)
+
+
+def test_the_second_generation_ends_and_the_person_begins_the_next() -> None:
+    d = in_generation_4()
+    enter(d, "step", metric="oxygen", n=1)
+    flip(d, "power-plant")
+    flip(d, "meteor-shower")
+    enter(d, "plants", n=3)
+    assert do_list(d) == ["Meteor Shower back to the box"]
+
+    enter(d, "pass")
+    enter(d, "card", card="trees")
+
+    assert d.show()["question"]["words"] == (
+        "Production for you only. On your table: temperature -22 °C, oxygen 4 %, 3 oceans, MarsBot's rating 29?"
+    )
+    assert tracks(d) == {"building": 8, "space": 4, "event": 3, "science": 0, "power": 1, "earth": 0, "bio": 1}
+    assert money(d) == (29, 29)
+    enter(d, "yes")
+    assert d.show()["question"]["words"].startswith("Generation 5, you begin.")
 
 
 def test_marsbot_that_has_passed_is_not_asked_for_another_card() -> None:
