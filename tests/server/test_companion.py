@@ -80,6 +80,22 @@ def test_a_game_goes_to_another_device_with_the_recovery_code(site: Site, game: 
     assert games(old) == [(game, 3)]
 
 
+def test_what_is_thrown_away_is_gone_and_stays_with_others(site: Site, game: str) -> None:
+    phone, tablet, other = site.browser(), site.browser(), game[::-1]
+    keep(phone, game, 3)
+    keep(phone, other, 1)
+    keep(tablet, game, 4)
+
+    left = phone.post("/api/companion/thrown", {"games": [game, "0" * 32]})
+
+    assert [copy["game"] for copy in left["games"]] == [other]
+    assert games(phone) == [(other, 1)]
+    assert phone.get(f"/api/companion/{game}") == {"copies": [], "files": []}
+    assert games(tablet) == [(game, 4)]
+    for odd in ([], ["../secrets"], [game] * (GAMES + 1)):
+        assert phone.ask("POST", "/api/companion/thrown", {"games": odd}).status == 422
+
+
 def test_a_device_has_its_bounds(site: Site, game: str) -> None:
     anna, ben = site.browser(), site.browser()
     keep(ben, game, 1)

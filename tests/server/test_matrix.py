@@ -48,6 +48,7 @@ WHO = {
     "GET /api/companion": EVERYBODY,
     "GET /api/companion/{game}": EVERYBODY,
     "POST /api/companion": EVERYBODY,
+    "POST /api/companion/thrown": EVERYBODY,
     "GET /api/me/notices": EVERYBODY,
     "POST /api/me/notices": EVERYBODY,
     "POST /api/me/notices/ways": EVERYBODY,

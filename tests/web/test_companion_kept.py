@@ -100,6 +100,25 @@ def test_a_game_that_only_the_server_has_is_fetched_back(desk: Desk) -> None:
     assert desk.stored()["entries"] == [*STAGED, *entries]
 
 
+def test_a_game_that_is_thrown_away_is_not_on_the_server_either(desk: Desk, box: BrowserContext) -> None:
+    desk.begin(*CITY)
+    game = desk.page.evaluate("() => JSON.parse(localStorage['regolith.companion']).current")
+    desk.page.get_by_role("button", name="Menu").click()
+    expect(desk.page.locator("#kept")).to_have_attribute("data-sent", "sent")
+    desk.page.keyboard.press("Escape")
+    desk.leave()
+    kept = [copy["game"] for copy in box.request.get("/api/companion", headers=HEADERS).json()["games"]]
+    assert game in kept
+
+    with desk.page.expect_response("**/api/companion/thrown"):
+        mine = desk.page.get_by_role("region", name="Games on this device").get_by_role("listitem").first
+        mine.get_by_role("button", name="Throw away").click()
+        mine.get_by_role("button", name="Really throw it away?").click()
+
+    left = [copy["game"] for copy in box.request.get("/api/companion", headers=HEADERS).json()["games"]]
+    assert left == [other for other in kept if other != game]
+
+
 def test_a_file_of_which_not_all_fits_keeps_its_rest_until_somebody_says_so(desk: Desk) -> None:
     odd: Entry = {"do": "cost", "n": 5}
     desk.begin(*ASTEROID, odd, {"do": "pass"})

@@ -5,7 +5,7 @@ import { Sending, type Sent } from '../src/companion/sending';
 import { rowNames } from '../src/companion/ticks';
 import type { CompanionCard, GameFile, HandCard, Setup } from '../src/companion/types';
 import { Refused } from '../src/lib/api';
-import type { CompanionCopy, CompanionKept } from '../src/lib/api.gen';
+import type { CompanionCopy, CompanionGames, CompanionKept } from '../src/lib/api.gen';
 import { Room } from './room';
 
 const card = (name: string, also: string[] = []): CompanionCard => ({ id: name.toLowerCase(), name, kind: 'project', also });
@@ -97,6 +97,13 @@ describe('what was entered is sent', () => {
   class Server {
     bases: number[] = [];
     answers: (CompanionKept | Refused | null)[] = [];
+    thrown: string[][] = [];
+    reached = true;
+    throwAway = async ({ games }: { games: string[] }): Promise<CompanionGames> => {
+      if (!this.reached) throw new Refused('no connection', 'offline', 0);
+      this.thrown.push(games);
+      return { games: [] };
+    };
     keep = async (body: { base: number }): Promise<CompanionKept> => {
       this.bases.push(body.base);
       const answer = this.answers.shift() ?? new Refused('no connection', 'offline', 0);
@@ -143,9 +150,42 @@ describe('what was entered is sent', () => {
     expect(said).toEqual(['refused']);
     expect([keeping.game('b')?.sent, keeping.game('a')?.sent]).toEqual([false, true]);
   });
+  it('what was thrown away is thrown away there, too, as soon as it can be', async () => {
+    const [keeping, server, said] = [new Keeping(new Room()), new Server(), [] as Sent[]];
+    const sending = new Sending(keeping, (state) => said.push(state), server);
+    keeping.keep('a', file('ready'), 'A', 1);
+    keeping.forget('a');
+    server.reached = false;
+    await sending.now();
+    expect([said, keeping.shelf().gone]).toEqual([['later'], ['a']]);
+    server.reached = true;
+    await sending.now();
+    await sending.now();
+    expect([said, keeping.shelf().gone]).toEqual([['later', 'sent', 'sent'], []]);
+    expect(server.thrown).toEqual([['a']]);
+  });
+  it('a game on its way is thrown away when it is there', async () => {
+    const [keeping, server, order] = [new Keeping(new Room()), new Server(), [] as string[]];
+    const api = {
+      keep: async (body: { base: number }) => {
+        keeping.forget('a');
+        void sending.now();
+        const kept = await server.keep(body);
+        order.push('kept');
+        return kept;
+      },
+      throwAway: async (body: { games: string[] }) => (order.push('thrown'), server.throwAway(body)),
+    };
+    const sending = new Sending(keeping, () => undefined, api);
+    server.answers = [{ version: 1, others: [] }];
+    keeping.keep('a', file('ready'), 'A', 1);
+    await sending.now();
+    await sending.now();
+    expect(order).toEqual(['kept', 'thrown']);
+  });
   it('what is entered meanwhile is still to be sent', async () => {
     const [keeping, server] = [new Keeping(new Room()), new Server()];
-    const slow = { keep: async (body: { base: number }) => (keeping.keep('a', file('ready', 'turn'), 'A', 2), server.keep(body)) };
+    const slow = { throwAway: server.throwAway, keep: async (body: { base: number }) => (keeping.keep('a', file('ready', 'turn'), 'A', 2), server.keep(body)) };
     server.answers = [{ version: 1, others: [] }];
     keeping.keep('a', file('ready'), 'A', 1);
     await new Sending(keeping, () => undefined, slow).now();

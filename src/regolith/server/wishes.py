@@ -19,6 +19,7 @@ WayKind = Literal["push", "mail", "webhook", "discord", "slack"]
 Mark = Literal["play", "sell", "keep"]
 Late = Literal["wait", "once", "bot"]
 COMPANION_FILE = 192 * 1024
+COMPANION_GAMES = 40
 """Bytes of a game beside a real box: a long one has 40,000."""
 
 
@@ -231,15 +232,24 @@ class ChangeWay(Request):
     code: Annotated[str, Meta(max_length=40)] | None = None
 
 
+CompanionId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+
 class KeepCompanion(Request):
     """A game beside a real box: all that was entered, as the page writes it."""
 
-    game: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+    game: CompanionId
     file: Annotated[str, Meta(min_length=2, max_length=COMPANION_FILE)]
     base: Count = 0
     """The newest version that this device has seen, whoever kept it."""
     title: Title = ""
     entries: Count = 0
+
+
+class ForgetCompanion(Request):
+    """Games beside a real box that were thrown away at this device."""
+
+    games: Annotated[list[CompanionId], Meta(min_length=1, max_length=COMPANION_GAMES)]
 
 
 class Nothing(Request):

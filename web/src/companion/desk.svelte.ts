@@ -124,6 +124,7 @@ export class Desk {
   forget(id: string): void {
     this.keeping.forget(id);
     this.listed();
+    this.sending.soon();
   }
 
   async resume(id: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface Kept {
 export interface Shelf {
   current: string | null;
   games: Kept[];
-  /** Thrown away here; the server may still have them. */
+  /** Thrown away here; the server still has them, as far as is known. */
   gone: string[];
 }
 
@@ -121,6 +121,12 @@ export class Keeping {
     }
     const { current, gone } = this.shelf();
     this.list({ current: current === id ? null : current, games: this.others(id), gone: [...gone, id] });
+  }
+
+  /** The server has thrown them away, too. */
+  forgotten(ids: string[]): void {
+    const shelf = this.shelf();
+    this.list({ ...shelf, gone: shelf.gone.filter((id) => !ids.includes(id)) });
   }
 
   game(id: string): Kept | null {

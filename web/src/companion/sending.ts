@@ -5,9 +5,12 @@ import type { Keeping } from './keeping';
 
 const PAUSE_MS = 1500;
 const AGAIN_MS = 60_000;
+/** So many games the server takes in one request to throw them away. */
+const AT_ONCE = 40;
 
 export const companionApi = {
   keep: (body: { game: string; base: number; title: string; entries: number; file: string }) => request<CompanionKept>('POST', '/companion', body),
+  throwAway: (body: { games: string[] }) => request<CompanionGames>('POST', '/companion/thrown', body),
   games: () => request<CompanionGames>('GET', '/companion'),
   game: (game: string) => request<CompanionGame>('GET', `/companion/${encodeURIComponent(game)}`),
 };
@@ -21,11 +24,12 @@ const SERVER_FAULT = 500;
 
 export class Sending {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly keeping: Keeping,
     private readonly told: (state: Sent) => void,
-    private readonly api: Pick<typeof companionApi, 'keep'> = companionApi,
+    private readonly api: Pick<typeof companionApi, 'keep' | 'throwAway'> = companionApi,
     private readonly pause = PAUSE_MS,
   ) {}
 
@@ -39,10 +43,17 @@ export class Sending {
     clearTimeout(this.timer);
   }
 
-  /** Send every game that the server has not got as it is. One that it refuses holds up no other. */
-  async now(): Promise<void> {
+  /** Send what the server has not got, after what is being sent: a game on its way is thrown away when it is there. */
+  now(): Promise<void> {
     this.stop();
+    this.running = this.running.then(() => this.all());
+    return this.running;
+  }
+
+  /** Every game that it has not got as it is. One that it refuses holds up no other. */
+  private async all(): Promise<void> {
     const came = new Set<Sent>();
+    if (!(await this.throwAway())) came.add('later');
     for (const { id, sent } of this.keeping.shelf().games) {
       if (sent) continue;
       const problem = await this.send(id);
@@ -69,6 +80,21 @@ export class Sending {
       return problem instanceof Refused ? problem.status : OFFLINE;
     }
   }
+
+  /** What was thrown away here goes there, too. */
+  private async throwAway(): Promise<boolean> {
+    try {
+      for (let games = this.thrown(); games.length; games = this.thrown()) {
+        await this.api.throwAway({ games });
+        this.keeping.forgotten(games);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private thrown = (): string[] => this.keeping.shelf().gone.slice(0, AT_ONCE);
 
   private failed(): void {
     this.told('later');

@@ -863,6 +863,11 @@ export interface KeepCompanion {
   entries?: number;
 }
 
+/** Games beside a real box that were thrown away at this device. */
+export interface ForgetCompanion {
+  games: string[];
+}
+
 /** A request that says nothing more. */
 export interface Nothing {
 }

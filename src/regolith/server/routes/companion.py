@@ -6,9 +6,9 @@ from regolith.server.personal import CompanionCopy, CompanionGame, CompanionGame
 from regolith.server.routes.endpoint import DEVICE, Call, Endpoint
 from regolith.server.store import Db, companion
 from regolith.server.store.companion import CopyRow
-from regolith.server.wishes import COMPANION_FILE, KeepCompanion
+from regolith.server.wishes import COMPANION_FILE, COMPANION_GAMES, ForgetCompanion, KeepCompanion
 
-GAMES = 40
+GAMES = COMPANION_GAMES
 """So many games of one device are kept."""
 ROOM = 16 * 1024
 """What a request says beside the file."""
@@ -52,6 +52,13 @@ async def keep(call: Call, wish: KeepCompanion) -> CompanionKept:
     return await call.server.store.write(kept)
 
 
+async def throw_away(call: Call, wish: ForgetCompanion) -> CompanionGames:
+    device = call.device_id
+    if device is not None:
+        await call.server.store.write(lambda db: companion.throw_away(db, device, wish.games))
+    return await games(call)
+
+
 ENDPOINTS = [
     Endpoint("GET", "/api/companion", games, CompanionGames, "The games beside a real box that this device has here."),
     Endpoint(
@@ -64,5 +71,11 @@ ENDPOINTS = [
         *(DEVICE, "plan"),
         body=KeepCompanion,
         most=COMPANION_FILE + ROOM,
+    ),
+    Endpoint(
+        *("POST", "/api/companion/thrown", throw_away, CompanionGames),
+        "Throw away what this device has here of some games; what other devices have of them stays.",
+        *(DEVICE, "plan"),
+        body=ForgetCompanion,
     ),
 ]

@@ -47,6 +47,12 @@ def forget(db: Db, device: str, beyond: int) -> None:
         db.run("DELETE FROM companion WHERE game = ? AND device = ?", old.game, device)
 
 
+def throw_away(db: Db, device: str, games: list[str]) -> None:
+    """What other devices have of them stays with those."""
+    for game in games:
+        db.run("DELETE FROM companion WHERE game = ? AND device = ?", game, device)
+
+
 def move(db: Db, old: str, new: str) -> None:
     """Somebody goes on at another device. A game that both have stays with both."""
     both = "SELECT game FROM companion WHERE device = ?"
