@@ -138,6 +138,20 @@ def test_what_is_asked_where_replay_stops_is_answered_and_it_goes_on() -> None:
     assert money(d) == (19, 25)
 
 
+def test_an_answer_that_meets_another_question_never_answers_one_that_comes_later() -> None:
+    d = three_turns_later()
+    d.change(at(d, "cost") - 1, {"do": "card", "card": "research-and-development"})
+    assert d.show()["pending"]["asks"]["kind"] == "card"
+
+    enter(d, "card", card="comet")
+    assert d.show()["pending"]["asks"]["kind"] == "cost"
+    assert d.show()["pending"]["stopped_entry"] == {"do": "cost", "n": 11}
+    enter(d, "cost", n=2)
+    d.skip()
+
+    assert [entry["n"] for entry in [row["entry"] for row in d.show()["entries"]] if entry["do"] == "cost"] == [2]
+
+
 def test_accepting_where_replay_has_stopped_keeps_the_entries_before() -> None:
     d = three_turns_later()
     card = at(d, "cost") - 1

@@ -44,7 +44,7 @@ class Held:
         self.changed: int = 0
         """So many entries make the change what it is; with fewer it is dropped."""
         self.left_over: bool = False
-        """The first of `later` answers what nobody asks any more: it never answers anything else."""
+        """The first of `later` answers what is not asked now: it never answers anything that is asked later."""
         self.otherwise: list[Change] | None = None
         """What the file showed otherwise, of a file that fits and comes to something else."""
 
@@ -279,7 +279,7 @@ class Desk:
                 sittings.append(self._after(sittings[-1], entry))
             except Refusal as refusal:
                 held = Held(entries, sittings, later[at:], refusal.words)
-                held.left_over = entry["do"] in ANSWERS and not sittings[-1].is_asking()
+                held.left_over = entry["do"] in ANSWERS and not sittings[-1].asks_for(entry)
                 return held
             entries.append(entry)
         return Held(entries, sittings, [], "")

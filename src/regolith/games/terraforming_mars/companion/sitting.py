@@ -10,7 +10,7 @@ from regolith.games.terraforming_mars.companion.rules import CompanionRules
 from regolith.games.terraforming_mars.companion.setting import OF_DECK, set_value, sets_number, setting_of
 from regolith.games.terraforming_mars.companion.telling import Story, joined, seen_in, told_of
 from regolith.games.terraforming_mars.companion.waiting import Wait
-from regolith.games.terraforming_mars.companion.words import ANSWERS, STEPS, Ask, Entry, Question, Refusal
+from regolith.games.terraforming_mars.companion.words import ANSWERED, ANSWERS, STEPS, Ask, Entry, Question, Refusal
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.decision import Decision
 from regolith.kernel.effect import DONE, MORE, PASS
@@ -80,9 +80,10 @@ class Sitting:
             return final_figures(self.state)
         return asked(wait.name, say(f"companion.{wait.name}"))
 
-    def is_asking(self) -> bool:
-        """Is anything asked that only an answer will do for?"""
-        return self.asks is not None or (not self.base.is_over() and self.waits is None)
+    def asks_for(self, answer: Entry) -> bool:
+        """Is a question asked that such an answer is given to?"""
+        do = answer["do"]
+        return self.question()["kind"] in ANSWERED.get(do, (do,))
 
     def begun(self) -> "Sitting":
         """Whatever happens before the person is asked for the first time."""

@@ -9,6 +9,8 @@ Question = dict[str, Any]
 
 ANSWERS: Final = ("card", "cost", "figures", "plants", "answer", "colony", "hex")
 """Entries that answer a question of MarsBot's turn."""
+ANSWERED: Final = {"answer": ("yes_no",), "card": ("card", "cost")}
+"""By answer: the kinds of questions that it may answer, if not just the one of its own name."""
 STEPS: Final = ("ready", "turn", "pass", "yes", "done", "final")
 """Entries with which the table goes on."""
 YOU: Final = "you"
