@@ -146,6 +146,8 @@ def test_two_generations_on_the_phone(desk: Desk) -> None:
     desk.asked("Generation 4, MarsBot begins")
     desk.press("Ready")
     page.get_by_label("Name of the card").fill("013")
+    expect(page.locator(".first small")).to_have_text("013")
+    sound(page, "a card by its number on the phone")
     desk.press("Take Space Elevator")
     desk.chip(28, 24, 3)
     desk.press("Parameter")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Keeping, readFile } from '../src/companion/keeping';
-import { found } from '../src/companion/search';
+import { found, foundAs } from '../src/companion/search';
 import { Sending, type Sent } from '../src/companion/sending';
 import { rowNames } from '../src/companion/ticks';
 import type { CompanionCard, GameFile, HandCard, Setup } from '../src/companion/types';
@@ -24,6 +24,10 @@ describe('cards by three letters', () => {
     const odd = [card('Rad-Chem Factory'), card('Supply & Demand'), card('Radar')];
     for (const asked of ['radch', 'rad ch', 'rad-ch', 'chem']) expect(found(odd, asked).map((one) => one.name)).toEqual(['Rad-Chem Factory']);
     for (const asked of ['supply and', 'supply &', 'demand']) expect(found(odd, asked).map((one) => one.name)).toEqual(['Supply & Demand']);
+  });
+  it('says by which other name it was found', () => {
+    const mine = card('Mine', ['056', 'Pit']);
+    expect([foundAs(mine, '05'), foundAs(mine, 'pit'), foundAs(mine, 'min'), foundAs(mine, 'zzz')]).toEqual(['056', 'Pit', null, null]);
   });
   it('finds a card by the number printed on it', () => expect(found([card('Mine', ['056']), card('Virus', ['050'])], '056').map((one) => one.name)).toEqual(['Mine']));
   it('finds several words in a row', () => expect(found(cards, 'ice ast').map((one) => one.name)).toEqual(['Giant Ice Asteroid']));
