@@ -356,3 +356,13 @@ def test_a_reshuffle_for_it_leaves_it_out_and_without_a_tile_a_card_goes_all_the
 
     assert t.bonus_deck == []
     assert t.bonus_discard == ["Invasive Species", "Outer System Foothold"]
+
+
+@rule("TMAUTO-COL-11")
+def test_with_no_other_bonus_card_left_there_is_none_to_discard() -> None:
+    t = outer("Io")
+    t.set(destroyed=[name for name in t.bonus_deck if name != "Outer System Foothold"])
+
+    resolves(t, "Outer System Foothold")
+
+    assert (t.bonus_deck, t.bonus_discard, bot(t).stored[IO]) == ([], ["Outer System Foothold"], 2)

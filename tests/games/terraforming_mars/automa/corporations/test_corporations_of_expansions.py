@@ -212,57 +212,6 @@ def test_philares_counts_borders() -> None:
     assert (held(t), on(t, "science")) == (0, 7)
 
 
-def test_build_build_build_settles_beside_the_person() -> None:
-    t = bare(facing("Philares"))
-    t.set(tiles={"6,2": ["greenery", 0]})
-    t.set_seat(1, mc=20)
-    resolves(t, "Build, Build, Build")
-    (city,) = [space for space, tile in t.tiles.items() if tile[0] == "city"]
-    index = state(t).rules.nouns["space"].index
-    assert index(city) in state(t).book.board.beside[index("6,2")]
-    paid = sum(nouns[0] for _, nouns in told(t, "covers")[2:])
-    assert mc(t) == 20 + paid - 5
-    assert t.bonus_discard == ["Build, Build, Build"]
-
-    t = bare(facing("Philares"))
-    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Rover Construction", "Nuclear Zone"])
-    t.set_seat(1, mc=2)
-    resolves(t, "Build, Build, Build")
-    assert [tile for tile in t.tiles.values() if tile[0] == "nuclear-zone"] == [["nuclear-zone", 1]]
-    assert (t.bot_played, mc(t)) == (["Rover Construction"], 0)
-
-    t = bare(facing("Philares"))
-    t.set(tiles={})
-    resolves(t, "Build, Build, Build")
-    assert (mc(t), t.bonus_discard) == (3, [])
-    assert "Build, Build, Build" in t.bonus_deck
-
-
-def test_build_build_build_places_no_capital_beside_a_city() -> None:
-    t = bare(facing("Philares"))
-    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital", "Nuclear Zone"])
-    t.set_seat(1, mc=20)
-    resolves(t, "Build, Build, Build")
-    assert sorted(tile[0] for tile in t.tiles.values()) == ["city", "nuclear-zone"]
-    assert t.bot_played == ["Capital"]
-
-    t = bare(facing("Philares"))
-    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital"])
-    resolves(t, "Build, Build, Build")
-    assert (t.bot_played, mc(t), t.bonus_discard) == (["Capital"], 3, [])
-
-
-def test_build_build_build_is_shuffled_back() -> None:
-    places = set()
-    for deal in range(1, 9):
-        t = bare(facing("Philares", deal=deal))
-        t.set(tiles={})
-        resolves(t, "Build, Build, Build")
-        places.add(t.bonus_deck.index("Build, Build, Build"))
-
-    assert len(places) > 2
-
-
 def test_recyclon_grows_from_its_building_track() -> None:
     t = bare(facing("Recyclon"), building=2)
 
@@ -294,10 +243,10 @@ def test_viron_has_floaters_and_points_for_blue_cards_with_an_action() -> None:
     t = bare(facing("Viron", modules=["venus"]))
     before = t.bot_floaters
 
-    resolves(t, "Search For Life", "Rover Construction", "Mine")
+    resolves(t, "Search For Life", "Rover Construction", "Mine", "Regolith Eaters")
 
-    assert t.bot_floaters == before + 1
-    assert ("Corporation", 1) in breakdown(state(t), BOT)
+    assert t.bot_floaters == before + 2
+    assert ("Corporation", 2) in breakdown(state(t), BOT)
 
 
 def test_celestic_has_a_floater_for_every_failed_action() -> None:

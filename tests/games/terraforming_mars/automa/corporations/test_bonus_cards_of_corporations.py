@@ -1,0 +1,76 @@
+"""The bonus cards that only a corporation of MarsBot has, where one has much to say."""
+
+import pytest
+
+from games.terraforming_mars.automa.corporations.company import bare, facing
+from games.terraforming_mars.automa.duel import mc, resolves, state, told
+
+# Build, Build, Build
+
+
+def test_build_build_build_settles_beside_the_person() -> None:
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["greenery", 0]})
+    t.set_seat(1, mc=20)
+    resolves(t, "Build, Build, Build")
+    (city,) = [space for space, tile in t.tiles.items() if tile[0] == "city"]
+    index = state(t).rules.nouns["space"].index
+    assert index(city) in state(t).book.board.beside[index("6,2")]
+    paid = sum(nouns[0] for _, nouns in told(t, "covers")[2:])
+    assert mc(t) == 20 + paid - 5
+    assert t.bonus_discard == ["Build, Build, Build"]
+
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Rover Construction", "Nuclear Zone"])
+    t.set_seat(1, mc=2)
+    resolves(t, "Build, Build, Build")
+    assert [tile for tile in t.tiles.values() if tile[0] == "nuclear-zone"] == [["nuclear-zone", 1]]
+    assert (t.bot_played, mc(t)) == (["Rover Construction"], 0)
+
+    t = bare(facing("Philares"))
+    t.set(tiles={})
+    resolves(t, "Build, Build, Build")
+    assert (mc(t), t.bonus_discard) == (3, [])
+    assert "Build, Build, Build" in t.bonus_deck
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        {"6,2": ["greenery", 1], "2,3": ["natural-preserve", 0]},
+        {"6,2": ["city", 1], "2,3": ["natural-preserve", 0]},
+    ],
+    ids=["greenery", "city"],
+)
+def test_build_build_build_looks_for_greeneries_and_cities_of_the_person_alone(tiles: dict[str, list[object]]) -> None:
+    t = bare(facing("Philares"))
+    t.set(tiles=tiles, bot_played=["Nuclear Zone"])
+
+    resolves(t, "Build, Build, Build")
+
+    assert (t.tiles, t.bot_played, mc(t), t.bonus_discard) == (tiles, ["Nuclear Zone"], 3, [])
+
+
+def test_build_build_build_places_no_capital_beside_a_city() -> None:
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital", "Nuclear Zone"])
+    t.set_seat(1, mc=20)
+    resolves(t, "Build, Build, Build")
+    assert sorted(tile[0] for tile in t.tiles.values()) == ["city", "nuclear-zone"]
+    assert t.bot_played == ["Capital"]
+
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Capital"])
+    resolves(t, "Build, Build, Build")
+    assert (t.bot_played, mc(t), t.bonus_discard) == (["Capital"], 3, [])
+
+
+def test_build_build_build_is_shuffled_back() -> None:
+    places = set()
+    for deal in range(1, 9):
+        t = bare(facing("Philares", deal=deal))
+        t.set(tiles={})
+        resolves(t, "Build, Build, Build")
+        places.add(t.bonus_deck.index("Build, Build, Build"))
+
+    assert len(places) > 2
