@@ -74,3 +74,32 @@ def test_build_build_build_is_shuffled_back() -> None:
         places.add(t.bonus_deck.index("Build, Build, Build"))
 
     assert len(places) > 2
+
+
+SPECIAL = {
+    "Ecological Zone": "ecological-zone",
+    "Natural Preserve": "natural-preserve",
+    "Nuclear Zone": "nuclear-zone",
+    "Commercial District": "commercial-district",
+    "Industrial Center": "industrial-center",
+    "Lava Flows": "lava-flows",
+    "Mining Area": "mining-area",
+    "Mining Rights": "mining-rights",
+    "Mohole Area": "mohole-area",
+    "Restricted Area": "restricted-area",
+}
+"""By project: the tile that it places, wherever that is."""
+
+
+@pytest.mark.parametrize("project", SPECIAL)
+def test_build_build_build_places_the_tile_of_every_such_project(project: str) -> None:
+    t = bare(facing("Philares"))
+    t.set(tiles={"6,2": ["city", 0]}, bot_played=["Mine", project])
+    t.set_seat(1, mc=5)
+
+    resolves(t, "Build, Build, Build")
+
+    ((where, tile),) = [(space, tile) for space, tile in t.tiles.items() if tile[1] == 1]
+    index = state(t).rules.nouns["space"].index
+    assert (tile, index(where) in state(t).book.board.beside[index("6,2")]) == ([SPECIAL[project], 1], True)
+    assert (t.bot_played, project in t.destroyed) == (["Mine"], True)
