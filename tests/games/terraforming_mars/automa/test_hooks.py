@@ -108,6 +108,7 @@ def test_every_card_that_is_turned_up_is_announced_with_its_reason(scribe: Sits)
     t.set_seat(BOT, mc=5)
     seen = scribe(t).turned
 
+    assert len({FLIPPED, DRAWN, SEARCHED, THINNED}) == 4
     resolves(t, "Research and Development")
     assert seen == [("action deck", FLIPPED, ""), ("deck", DRAWN, "Research and Development")]
     seen.clear()
@@ -157,7 +158,8 @@ def test_whoever_flips_the_card_tells_its_cost(scribe: Sits) -> None:
     assert space == spaces[4 % len(spaces)]
 
     heard.cost = 0
-    assert count_out(state(t).clone(), "space", [3, 5, 7]) == 3
+    s = state(t).clone()
+    assert (count_out(s, "space", [3, 5, 7]), s.discard.cards) == (3, ())
 
 
 @rule("TMAUTO-MILE-02")

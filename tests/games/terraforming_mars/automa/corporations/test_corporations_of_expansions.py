@@ -66,6 +66,10 @@ def test_robinson_industries_diversifies_for_four() -> None:
     resolves(t, "Diversification")
     assert (on(t, "event"), mc(t)) == (2, 3)
 
+    t.set_seat(1, mc=4)
+    resolves(t, "Diversification")
+    assert (on(t, "science"), mc(t)) == (2, 0)
+
 
 def test_valley_trust_has_one_more_card_at_the_start_and_draws_at_its_cubes() -> None:
     t = founding("Valley Trust", modules=["prelude"])

@@ -113,6 +113,7 @@ def test_pristar_has_one_cube_again_in_every_generation() -> None:
 def test_terralabs_research_begins_low_and_has_more_cards() -> None:
     t = founding("TerraLabs Research")
     assert (tr(t), len(in_deck(t))) == (12, 5)
+    assert [(kind, nouns[:2]) for kind, nouns in told(t, "rating", "rating_falls")] == [("rating_falls", (8, 12))]
 
     t = facing("TerraLabs Research")
     for generation, more in ((8, 1), (9, 2)):

@@ -10,7 +10,7 @@ from games.terraforming_mars.automa.corporations.company import (
     in_deck,
     next_round,
 )
-from games.terraforming_mars.automa.duel import bot, decks, mc, names, on, state, told, tr
+from games.terraforming_mars.automa.duel import bot, decks, mc, names, on, rules, state, told, tr
 from games.terraforming_mars.tables import set_up
 from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.automa.corporations.cards.bonus import BONUS_CARDS
@@ -223,6 +223,14 @@ def test_the_box_comes_before_the_tags_and_both_happen_once() -> None:
 
     next_round(t)
     assert [kind for kind, _ in told(t, "bot_founds", "lays_cubes", "gains", "resolves_tag", "bonus_returned")] == order
+
+
+@rule("TMBOT-SETUP-06")
+def test_a_table_is_saved_in_the_middle_of_a_box() -> None:
+    t = founding("Robinson Industries")
+    (box,) = [card.setup_box for card in CORPORATIONS if card.name == "Robinson Industries"]
+
+    assert (box.path, box in rules(t).roots) == ("terraforming_mars/marsbot-robinson-industries/setup", True)
 
 
 @rule("TMBOT-SETUP-06")
