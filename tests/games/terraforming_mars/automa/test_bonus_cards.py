@@ -82,6 +82,16 @@ def test_where_several_are_worth_most_the_person_chooses() -> None:
 
 
 @rule("TMAUTO-BONUS-03")
+def test_what_is_worth_nothing_goes_only_if_nothing_else_is_there() -> None:
+    worthless = {"Regolith Eaters": 3, "GHG Producing Bacteria": 2}
+    t = invaded(*worthless, "Ants", held={**worthless, "Ants": 1})
+    assert t.seat(0).held == worthless
+
+    t = invaded(*worthless, held=worthless)
+    assert set(t.options(0)) == {"remove:regolith-eaters", "remove:ghg-producing-bacteria"}
+
+
+@rule("TMAUTO-BONUS-03")
 def test_what_cannot_be_removed_stays_and_marsbot_earns() -> None:
     t = invaded("Pets", held={"Pets": 2})
 

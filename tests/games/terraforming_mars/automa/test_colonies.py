@@ -19,6 +19,7 @@ from games.terraforming_mars.automa.duel import (
     tr,
 )
 from games.terraforming_mars.tables import acting, next_generation
+from regolith.games.mars.words import GOOD_NOUNS
 from regolith.games.terraforming_mars.automa.settling import BOT_TRADE, EMPTY_AREAS, MOVES, SETTLE
 from regolith.games.terraforming_mars.automa.state import marsbot
 from regolith.games.terraforming_mars.automa.words import BUILDING_TRACK
@@ -180,6 +181,32 @@ def test_it_trades_without_money_and_does_nothing_without_a_tile() -> None:
     t.set(visitors={"io": 0})
     s = does(t, BOT_TRADE)
     assert (area(s, "Io"), marsbot(s).mc) == (0, 0)
+
+
+@rule("TMAUTO-COL-06")
+@pytest.mark.parametrize("moon", sorted(MOVES))
+def test_it_trades_with_every_tile_that_stores(moon: int) -> None:
+    s = does(outer(MOONS[moon]), BOT_TRADE)
+
+    assert (colonies(s).visitors[moon], area(s, MOONS[moon]), sum(marsbot(s).stored)) == (BOT, 2, 2)
+
+
+KEPT = {"steel": "Ceres", "titanium": "Triton", "plants": "Ganymede", "energy": "Callisto", "heat": "Io", "mc": "Luna"}
+"""By good: the tile whose area holds it."""
+
+
+@rule("TMAUTO-COL-09")
+@pytest.mark.parametrize("good", KEPT)
+def test_what_is_stored_of_a_good_can_be_taken_away(good: str) -> None:
+    t = outer("Io", stored={KEPT[good].lower(): 3})
+    t.set_seat(BOT, mc=4)
+    wanted = GOOD_NOUNS.index(good)
+    assert {other: bot(t).has(GOOD_NOUNS.index(other)) for other in KEPT} == {**dict.fromkeys(KEPT, 4), good: 7}
+
+    s = state(t).clone()
+    lost = marsbot(s).give_up(s, BOT, wanted, 5, -1)
+    left = (2, 0) if good == "mc" else (0, 2)
+    assert (lost, area(s, KEPT[good]), marsbot(s).mc) == (5, *left)
 
 
 @rule("TMAUTO-COL-06")

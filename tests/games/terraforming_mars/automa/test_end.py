@@ -149,3 +149,14 @@ def test_the_points_of_both_are_told_at_the_end() -> None:
     assert journal is not None
 
     assert [entry.kind for entry in journal.entries if entry.kind in ("final", "final_bot")] == ["final", "final_bot"]
+
+
+@pytest.mark.parametrize(("ahead", "close"), [(0, 0.5), (24, 0.6), (-24, 0.4), (120, 1.0), (-120, 0.0), (-200, 0.0)])
+def test_whoever_looks_ahead_sees_how_far_one_is_ahead(ahead: int, close: float) -> None:
+    t = duel()
+    t.set_seat(0, tr=0)
+    level = rules(t).points_of(state(t), BOT) - rules(t).points_of(state(t), 0)
+    t.set_seat(0, tr=level + 200)
+    t.set_seat(BOT, tr=t.seat(BOT).tr + 200 - ahead)
+
+    assert state(t).book.closeness(state(t)) == pytest.approx(close)

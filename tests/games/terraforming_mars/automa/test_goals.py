@@ -235,6 +235,23 @@ def test_every_map_has_its_measures_and_helpers(board: str) -> None:
     assert board == "venus" or any(fact.get("board") == board for fact in FACTS)
 
 
+NEEDED = {
+    "tharsis": {"terraformer": 35, "mayor": 3, "gardener": 3, "builder": 8, "planner": 4},
+    "hellas": {"diversifier": 7, "tactician": 35, "polar-explorer": 3, "energizer": 6, "rim-settler": 6},
+    "elysium": {"generalist": 2, "specialist": 10, "ecologist": 4, "tycoon": 15, "legend": 5},
+}
+"""By map: how much of what is measured MarsBot needs, from the left."""
+
+
+@rule("TMAUTO-MILE-03", "TMAUTO-MAP-05")
+@pytest.mark.parametrize("board", NEEDED)
+def test_how_much_marsbot_needs(board: str) -> None:
+    goals = {goal.id: goal.goal_of(state(t), BOT) for t in [duel(board=board)] for goal in state(t).book.milestones}
+
+    assert goals == NEEDED[board]
+    assert [*MILESTONES[board]] == [*NEEDED[board]]
+
+
 def value(t: Table, award: str) -> int:
     return state(t).book.awards[number(t, award)].value(state(t), BOT)
 

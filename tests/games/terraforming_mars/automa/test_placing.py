@@ -249,6 +249,11 @@ def test_on_hellas_the_polar_region_comes_before_icons() -> None:
 
     assert choose(s.clone(), [high, low], [(), ()]) == low
 
+    last_but_one, third = space(t, "7,0"), space(t, "6,1")
+    assert (icons(s, last_but_one), icons(s, third)) == (1, 0)
+    assert choose(s.clone(), [high, last_but_one], [(), ()]) == last_but_one
+    assert choose(s.clone(), [high, third], [(), ()]) == high
+
 
 @rule("TMAUTO-MAP-02")
 def test_on_elysium_icons_come_before_the_south() -> None:

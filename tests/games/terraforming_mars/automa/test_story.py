@@ -1,8 +1,9 @@
 """MarsBot's turn is told step by step, each with the rule behind it."""
 
-from games.terraforming_mars.automa.duel import BOT, duel, resolves, state, tagged
+from games.terraforming_mars.automa.duel import BOT, bot, duel, resolves, rules, state, tagged
 from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS
 from regolith.games.terraforming_mars.automa.story import RULES, RULES_OF, STORY
+from regolith.games.terraforming_mars.colonies.words import LUNA
 from regolith.kernel.view import tell
 from regolith.testing import Table
 from regolith.testing.rules import read_coverage
@@ -90,3 +91,26 @@ def test_what_the_person_does_needs_no_rule() -> None:
     assert journal is not None
 
     assert all("rule" not in line for line in tell(t.match.machine, journal, 0) if line["seat"] == 0)
+
+
+def test_whoever_keeps_the_books_has_all_that_marsbot_has() -> None:
+    t = duel(modules=["venus", "colonies"])
+    spaces = {track: at + 1 for at, track in enumerate(t.tracks)}
+    t.set(tracks=spaces, bot_floaters=3)
+    bot(t).store(LUNA, 2)
+    found = rules(t).ledger(state(t))
+
+    assert {track: found[BOT, f"at:{track}"] for track in spaces} == spaces
+    assert (found[BOT, "floaters"], found[BOT, "stored:luna"], found[BOT, "stored:io"]) == (3, 2, 0)
+
+
+def test_what_is_counted_anew_is_among_the_figures() -> None:
+    t = duel(marsbot_level="hard")
+    t.set(bot_played=["Mine", "Search For Life", "Asteroid"], generation=20)
+    t.set_seat(BOT, mc=7)
+
+    found = {kind: n for (kind, seat, _), n in rules(t).figures(state(t)).items() if seat == BOT}
+
+    assert found["supply"] == 7
+    assert found["pile"] == 1
+    assert "neural" not in found

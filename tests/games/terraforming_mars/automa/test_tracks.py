@@ -18,13 +18,14 @@ from games.terraforming_mars.automa.duel import (
     told,
     tr,
 )
-from games.terraforming_mars.tables import full_of
+from games.terraforming_mars.tables import full_of, oceans
 from regolith.games.mars.answers import WhenTag
+from regolith.games.mars.events import OXYGEN_RAISED
 from regolith.games.mars.goods import Gain
-from regolith.games.mars.words import GOOD_NOUNS, SPACE
+from regolith.games.mars.words import BUILDING, GOOD_NOUNS, SPACE
 from regolith.games.terraforming_mars.automa.money import lose
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
-from regolith.games.terraforming_mars.automa.tracks import ADVANCE
+from regolith.games.terraforming_mars.automa.tracks import ADVANCE, AdvanceTrack
 from regolith.games.terraforming_mars.automa.words import (
     BUILDING_TRACK,
     CUBE_FOR_ICON,
@@ -257,6 +258,24 @@ def test_a_tracker_that_cannot_move_for_a_corporation_fails_in_the_time_of_the_g
     resolves(t, "Government Intervention")
 
     assert (t.oceans, on(t, "building"), mc(t), tr(t)) == (1, 18, 5, before)
+    assert not state(t).government
+
+
+HEARS_OXYGEN: When[Mars] = When(OXYGEN_RAISED, Phrase("automa.claim"), AdvanceTrack(BUILDING), whose=ANYONES)
+install("test/automa/hears_oxygen", HEARS_OXYGEN)
+
+
+@rule("TMAUTO-BONUS-12")
+@rule("TMBOT-FAQ-20")
+def test_after_such_an_advance_the_rest_is_the_work_of_the_government_again() -> None:
+    """Space 5 of the building track is MarsBot's own; the step of temperature that the oxygen brings is nobody's."""
+    t = duel(modules=["venus"])
+    t.set(generation=2, temperature=2, oxygen=7, tiles=oceans(9), tracks={"building": 4})
+    state(t).listen(BOT, 0, HEARS_OXYGEN)
+
+    resolves(t, "Government Intervention")
+
+    assert (t.oxygen, t.temperature, on(t, "building"), tr(t)) == (8, 4, 5, 22)
     assert not state(t).government
 
 
