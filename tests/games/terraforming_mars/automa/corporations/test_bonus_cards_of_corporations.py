@@ -2,8 +2,13 @@
 
 import pytest
 
-from games.terraforming_mars.automa.corporations.company import bare, facing
-from games.terraforming_mars.automa.duel import mc, resolves, state, told
+from games.terraforming_mars.automa.corporations.company import bare, facing, founding
+from games.terraforming_mars.automa.duel import does, mc, on, resolves, state, told
+from regolith.games.terraforming_mars.automa.corporations.decks import AddBonus, AddProjects
+from regolith.games.terraforming_mars.automa.state import automa
+from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.effect import Effect
+from regolith.testing import rule
 
 # Build, Build, Build
 
@@ -103,3 +108,53 @@ def test_build_build_build_places_the_tile_of_every_such_project(project: str) -
     index = state(t).rules.nouns["space"].index
     assert (tile, index(where) in state(t).book.board.beside[index("6,2")]) == ([SPECIAL[project], 1], True)
     assert (t.bot_played, project in t.destroyed) == (["Mine"], True)
+
+
+# Where there is nothing left to do
+
+
+@rule("TMAUTO-TURN-02")
+def test_venusian_lobby_does_not_fail_where_venus_and_its_track_are_finished() -> None:
+    t = bare(facing("Morning Star Inc.", modules=["venus"]), venus=12)
+    t.set(venus=30, oxygen=14)
+
+    resolves(t, "Venusian Lobby")
+
+    assert (t.temperature, mc(t), told(t, "fails")) == (-28, 0, [])
+
+
+@rule("TMAUTO-TURN-02")
+def test_supply_and_demand_does_not_fail_where_the_track_is_finished() -> None:
+    t = bare(facing("Factorum"), power=18)
+
+    resolves(t, "Supply & Demand")
+
+    assert (on(t, "power"), mc(t), told(t, "fails")) == (18, 0, [])
+
+
+# Shuffled in
+
+
+NUMBERS = ["Mine", "Heather", "Bushes", "Steelworks", "Strip Mine", "Power Plant"]
+
+
+@rule("TMBOT-GEN-02")
+@pytest.mark.parametrize("adds", [AddBonus(1), AddProjects(9)], ids=["bonus", "project"])
+def test_what_joins_the_action_deck_lies_anywhere_in_it(adds: Effect[Mars]) -> None:
+    places = set()
+    for deal in range(1, 9):
+        t = facing("Ecoline", deal=deal)
+        t.set(action_deck=NUMBERS)
+        deck = [state(t).rules.name("card", card) for card in automa(does(t, adds)).action.cards]
+        (joined,) = [name for name in deck if name not in NUMBERS]
+        places.add(deck.index(joined))
+
+    assert len(places) > 2
+
+
+@rule("TMBOT-SETUP-06")
+def test_a_bonus_card_of_the_box_lies_anywhere_in_its_deck() -> None:
+    """The first action deck of this corporation takes no bonus card away."""
+    founded = [founding("United Nations Mars Initiative", deal=deal) for deal in range(1, 9)]
+
+    assert len({t.bonus_deck.index("Government Subsidy") for t in founded}) > 2

@@ -146,6 +146,7 @@ def test_mining_guild_moves_on_whenever_its_card_is_empty() -> None:
     assert guild(25) == (25, 5, 4)
     assert guild(3, on_card=2) == (3, 9, 3)
     assert guild(25, building=18) == (25, 10, 18)
+    assert guild(25, building=17) == (25, 5, 18)
 
 
 def test_mining_guild_fails_nothing_when_its_track_ends_on_the_way() -> None:
