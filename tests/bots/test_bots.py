@@ -18,7 +18,10 @@ def started(players: int = 3) -> Match:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("name", bot_names("outpost"))
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.long) if name == "expert" else name for name in bot_names("outpost")],
+)
 def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
     match = started()
     bots = [bot_of(name, Random(seat)) for seat in range(3)]

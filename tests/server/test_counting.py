@@ -16,7 +16,7 @@ from server.site import Browser, Site, running
 GAME = Game("terraforming_mars", players=3, seed=31)
 LENGTHS = range(11)
 """So many projects the first seat can buy."""
-PICKS = (0, 1, 4, 10)
+PICKS = (0, 4, 10)
 QUESTION = "terraforming_mars/opening/projects/each"
 
 
@@ -74,7 +74,7 @@ def test_what_is_picked_in_secret_cannot_be_counted(where: Where) -> None:
 
 
 def test_a_secret_run_is_answered_as_a_whole(lone: Site) -> None:
-    *before, run, _ = secret_runs()[2]
+    *before, run, _ = secret_runs([4])[0]
     table, browsers = seated(lone)
     for at, move in enumerate(before):
         browsers[move.seat].post(f"/api/tables/{table}/decisions", move.wish(f"answer-{at:04d}"))

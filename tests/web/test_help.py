@@ -13,7 +13,7 @@ GUIDED = [
     pytest.param("1366", "Ares Expedition", marks=pytest.mark.long),
     ("360", "Outpost"),
     pytest.param("834", "Pandorum", marks=pytest.mark.long),
-    ("1366", "Terraforming Mars"),
+    pytest.param("1366", "Terraforming Mars", marks=pytest.mark.long),
 ]
 
 
