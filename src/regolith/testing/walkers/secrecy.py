@@ -18,6 +18,9 @@ from regolith.testing.walkers.zones import whole
 TWINS = 1
 """So many twins are dealt for every seat and the spectator."""
 
+TO_THE_END = 4
+"""At one look in so many a twin is played to the end of the game."""
+
 PLAIN = 2
 """The last version of the format in which equal trees are written alike however they were made."""
 
@@ -44,9 +47,9 @@ def _question(question: dict[str, Any]) -> None:
 
 
 def secrecy(look: Look) -> None:
-    """Deal anew what a seat cannot know: nothing that it is shown changes, and the twin can be played on."""
+    """Deal anew what a seat cannot know: nothing that it is shown changes, and a twin can be played on."""
     refused = ["", *look.dice.sample(look.keys, min(4, len(look.keys)))]
-    played = look.dice.randrange(TWINS * (look.rules.players + 1))
+    played = look.dice.randrange(TO_THE_END * TWINS * (look.rules.players + 1))
     tried = look.dice.random()
     for seat in look.seats():
         truth = shown(look.machine, look.view(seat), seat, refused, tried)
