@@ -1,7 +1,8 @@
 """The network as PyTorch trains it; `bots/network.py` is the same with NumPy, and a test holds the two together.
 
 Rows come padded, with a bit or an action beyond the last that there is. Only what is offered is looked at, so a large
-catalogue costs little.
+catalogue costs little. An accelerator would rather multiply large matrices that are nearly empty than gather a few rows
+of them: `dense` is the same sums in that way.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Net(nn.Module):
 
     def __init__(self, numbers: int, bits: int, actions: int, width: int, layers: int) -> None:
         super().__init__()
+        self.dense = False
         self.sizes = {"numbers": numbers, "bits": bits, "actions": actions, "width": width, "layers": layers}
         self.bits = nn.Parameter(torch.randn(bits + 1, width) * 0.12)
         self.numbers = nn.Parameter(torch.randn(numbers, width) * numbers**-0.5)
@@ -43,16 +45,25 @@ class Net(nn.Module):
     def forward(self, numbers: Tensor, bits: Tensor, offered: Tensor) -> Judged:
         no_bit, no_action = self.sizes["bits"], self.sizes["actions"]
         x = numbers.clamp(-MOST, MOST) @ self.numbers + self.first
-        x = x + functional.embedding_bag(bits, self.bits, mode="sum", padding_idx=no_bit)
-        offers = functional.embedding_bag(offered, self.actions, mode="sum", padding_idx=no_action)
-        x = torch.relu(x + self.offers * offers)
+        sums = multiplied if self.dense else gathered
+        x = x + sums(bits, self.bits, no_bit)
+        x = torch.relu(x + self.offers * sums(offered, self.actions, no_action))
         for layer in self.layers:
             x = x + torch.relu(layer(x))
-        row, at = (offered < no_action).nonzero(as_tuple=True)
-        action = offered[row, at]
-        logits = (x[row] * self.actions[action]).sum(1) + self.action_biases[action]
-        logits = torch.full(offered.shape, -torch.inf, device=x.device).index_put((row, at), logits)
+        logits = self.logits_of_all(x, offered) if self.dense else self.logits(x, offered)
         return Judged(functional.log_softmax(logits, 1), torch.tanh(x @ self.value + self.value_bias))
+
+    def logits(self, x: Tensor, offered: Tensor) -> Tensor:
+        """What speaks for each offered action; nothing for padding."""
+        row, at = (offered < self.sizes["actions"]).nonzero(as_tuple=True)
+        action = offered[row, at]
+        found = (x[row] * self.actions[action]).sum(1) + self.action_biases[action]
+        return torch.full(offered.shape, -torch.inf, device=x.device).index_put((row, at), found)
+
+    def logits_of_all(self, x: Tensor, offered: Tensor) -> Tensor:
+        """The same, picked from what speaks for all actions that there are."""
+        found = torch.addmm(self.action_biases, x, self.actions.T).gather(1, offered.long())
+        return found.masked_fill(offered == self.sizes["actions"], -torch.inf)
 
     def arrays(self) -> Arrays:
         """As they stand in a file of weights, without the rows that stand for nothing."""
@@ -87,6 +98,18 @@ class Net(nn.Module):
         target = getattr(self, name)
         assert isinstance(target, Tensor)
         return target
+
+
+def gathered(rows: Tensor, table: Tensor, nothing: int) -> Tensor:
+    """For each row of numbers, the sum of these lines of a table."""
+    return functional.embedding_bag(rows, table, mode="sum", padding_idx=nothing)
+
+
+def multiplied(rows: Tensor, table: Tensor, nothing: int) -> Tensor:
+    """The same as a product with a matrix of ones and noughts."""
+    ones = torch.ones((), device=table.device).expand(rows.shape)
+    whole = torch.zeros(len(rows), nothing + 1, device=table.device).scatter_add(1, rows.long(), ones)
+    return whole[:, :nothing] @ table[:nothing]
 
 
 def net_of(arrays: Arrays) -> Net:

@@ -50,7 +50,7 @@ class Trainer:
         self.names = [part.name() for part in settings.parts()]
         sizes = (len(self.encoder.numbers), len(self.encoder.bits), len(self.encoder.actions))
         torch.manual_seed(settings.seed)
-        self.net = Net(*sizes, settings.width, settings.layers).to(device)
+        self.net = self.brought(Net(*sizes, settings.width, settings.layers))
         self.learner = Learner(self.net, settings)
         self.rate = Falling(settings.rate, settings.last_rate, rises=0.01)
         self.entropy = Falling(settings.entropy, settings.last_entropy)
@@ -67,6 +67,11 @@ class Trainer:
         """How long it has learned, when it has ended."""
         self.players: list[Player] = []
         self.tally = Tally(self.setups, self.alone)
+
+    def brought(self, net: Net) -> Net:
+        """To where it is trained, in the form that is quickest there."""
+        net.dense = self.device.type == "cuda"
+        return net.to(self.device)
 
     # Going on
 
@@ -203,7 +208,7 @@ class Trainer:
         self.rivals = []
         for path in invited(kept(self.folder.league), self.dice):
             try:
-                self.rivals.append(net_of(fitted(read(path), self.encoder).arrays).to(self.device))
+                self.rivals.append(self.brought(net_of(fitted(read(path), self.encoder).arrays)))
             except BadWeights:
                 continue
         for player in self.players:

@@ -56,6 +56,22 @@ def test_numpy_and_torch_think_alike(env: VectorEnv, tmp_path: Path) -> None:
         env.submit(0, drawn(judged.logs, dice).numpy())
 
 
+def test_the_form_for_accelerators_thinks_and_learns_alike(env: VectorEnv) -> None:
+    rows = env.receive(0)
+    asked = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
+    few, many = fresh(), fresh()
+    many.dense = True
+
+    for net in (few, many):
+        judged = net(*asked)
+        (judged.values.sum() - judged.logs[:, 0].sum()).backward()
+
+    assert torch.allclose(few(*asked).logs, many(*asked).logs, atol=1e-5)
+    assert torch.allclose(few(*asked).values, many(*asked).values, atol=1e-5)
+    for (name, one), other in zip(few.named_parameters(), many.parameters(), strict=True):
+        assert torch.allclose(one.grad, other.grad, atol=1e-4), name
+
+
 def test_weights_come_back_from_their_arrays() -> None:
     net = fresh()
 
