@@ -158,6 +158,22 @@ def test_what_a_card_takes_must_be_there() -> None:
     assert (t.seat(0).heat, t.seat(0).plants) == (0, 4)
 
 
+@rule("TMBASE-PLAY-06")
+def test_a_plant_for_the_tag_of_a_moss_can_be_the_one_it_takes() -> None:
+    t = playing("Moss", "Nitrophilic Moss", played=["Viral Enhancers", "Decomposers"])
+    t.set(tiles=oceans(3))
+    assert not offered(t, "Nitrophilic Moss")
+
+    t.play(0, "Moss")
+    t.choose(0, "first:decomposers")
+    assert (t.seat(0).plants, t.seat(0).plants_production, t.seat(0).held) == (0, 1, {"Decomposers": 1})
+    t.set_seat(0, plants=1)
+    t.play(0, "Nitrophilic Moss")
+    t.choose(0, "first:decomposers")
+
+    assert (t.seat(0).plants, t.seat(0).plants_production) == (0, 3)
+
+
 @rule("TMBASE-PLAY-10")
 def test_resources_of_one_kind_go_on_one_card() -> None:
     t = playing("Imported Nitrogen", played=["Tardigrades", "Ants"])

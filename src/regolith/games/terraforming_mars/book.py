@@ -125,6 +125,8 @@ class Book(MarsBook[Mars]):
         """By card: whether what it does may be impossible."""
         self.reserving: list[bool] = []
         """By card: whether what it does needs goods that cannot pay for it."""
+        self.answered_first: list[bool] = []
+        """By card: whether other cards answer it before it does anything."""
         self.starters: tuple[int, ...] = ()
         """The corporation of beginners, once for each seat."""
         self.standard: list[StandardProject] = []

@@ -10,14 +10,16 @@ from regolith.kernel.frame import Frame
 
 
 def come_into_play(s: Mars, seat: int, card: int) -> None:
-    """It lies there: its tags count, its effects follow, then the answers to it."""
+    """It lies there: its tags count, its effects follow, then the answers to it, which come first where what they
+    bring may be lost at once."""
     book = s.book
     for hook in book.hooks:
         hook.card_comes(s, seat, card)
     count_in(s, seat, card)
-    s.push(ANSWER_PLAY, seat, card)
+    first, last = (ANSWER_PLAY, book.plays[card]) if book.answered_first[card] else (book.plays[card], ANSWER_PLAY)
+    s.push(last, seat, card)
     s.lay(seat, card)
-    s.push(book.plays[card], seat, card)
+    s.push(first, seat, card)
 
 
 def count_in(s: Mars, seat: int, card: int) -> None:

@@ -23,7 +23,7 @@ from regolith.games.terraforming_mars import standard_projects as projects
 from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.cards import CORPORATIONS, PROJECTS
 from regolith.games.terraforming_mars.cards.model import CORPORATE_ERA, Card
-from regolith.games.terraforming_mars.effects.production import is_building
+from regolith.games.terraforming_mars.effects.production import Grow, is_building
 from regolith.games.terraforming_mars.english import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEMPLATES
 from regolith.games.terraforming_mars.english_short import SHORTER
@@ -147,6 +147,7 @@ class MarsRules(Book):
             self.boxes.append(card.box)
             self.conditional.append(overrides(card.effect, "possible"))
             self.reserving.append(overrides(card.effect, "reserves"))
+            self.answered_first.append(any(isinstance(effect, Grow) for effect in card.play))
         self.root_card(card)
         if card.first is not None:
             self.root(f"{card.id}/first", card.first)

@@ -2,11 +2,14 @@
 
 from typing import Final, final
 
+from regolith.games.mars.answers import WhenTag
 from regolith.games.mars.doing import gain_goods
-from regolith.games.mars.goods import Goods, Spend, amount_of, goods
+from regolith.games.mars.events import TAG_PLAYED
+from regolith.games.mars.goods import Gain, Goods, Spend, amount_of, goods
 from regolith.games.mars.nouns import GOOD, TAG
 from regolith.games.mars.words import BUILDING, PLANTS, STOCK, WILD
 from regolith.games.terraforming_mars.answers import WhenTile
+from regolith.games.terraforming_mars.effects.choosing import OneOf
 from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import CITY_TILE, PRODUCTION_RAISED, TILE_PLACED
@@ -74,7 +77,9 @@ class GainRaised(Effect[Mars]):
 
 @final
 class Grow(Effect[Mars]):
-    """Plants are lost and as much production of them is gained; who gains what production rises by has them from it."""
+    """Plants are lost and as much production of them is gained; who gains what production rises by has them from it.
+
+    What answers the card comes before (TMBASE-PLAY-06), so plants that it brings can be lost."""
 
     def __init__(self, n: int) -> None:
         self.n: int = n
@@ -82,7 +87,9 @@ class Grow(Effect[Mars]):
         self.spend: Spend[Mars] = Spend(plants=n)
 
     def possible(self, s: Mars, f: Frame) -> bool:
-        return self.spend.possible(s, f) or gains_what_rises(s, f.seat)
+        if self.spend.possible(s, f) or gains_what_rises(s, f.seat):
+            return True
+        return s.seats[f.seat].stock[PLANTS] + plants_answered(s, f.seat, f.source) >= self.n
 
     def run(self, s: Mars, f: Frame) -> None:
         s.follow(f, self.spend, f.it)
@@ -103,6 +110,20 @@ def gains_what_rises(s: Mars, seat: int) -> bool:
         if isinstance(when, When) and isinstance(when.answer, GainRaised):
             return True
     return False
+
+
+def plants_answered(s: Mars, seat: int, card: int) -> int:
+    """How many plants the seat gains for the tags of a card that holds nothing, when it plays it."""
+    heard = s.listeners[seat]
+    plants = 0
+    for frame in heard[TAG_PLAYED] if len(heard) > TAG_PLAYED else ():
+        when = frame.effect
+        if not isinstance(when, WhenTag) or not isinstance(when.answer, OneOf):
+            continue
+        for way in when.answer.ways:
+            if isinstance(way, Gain):
+                plants += way.amount(PLANTS) * sum([tag in when.tags for tag in s.book.tags[card]])
+    return plants
 
 
 @final
