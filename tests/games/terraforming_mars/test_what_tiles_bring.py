@@ -267,3 +267,35 @@ def test_where_there_is_no_other_land_a_greenery_keeps_back_the_price_of_the_pol
     assert not t.may(0, "standard:greenery")
     t.set_seat(0, mc=29)
     assert t.may(0, "standard:greenery")
+
+
+def nothing_but_the_pole(*hand: str, lake: str = "") -> Table:
+    """All land of Hellas is taken but for the pole, and for a lake that may be beside it."""
+    t = acting(2, *hand, board="hellas")
+    t.set(tiles={**full_of(t, "greenery", "8,2"), **({lake: "ocean"} if lake else {})})
+    return t
+
+
+@rule("TMBASE-TILE-16")
+def test_what_an_ocean_beside_the_pole_pays_need_not_be_kept_back() -> None:
+    for lake, least in (("", 16), ("7,2", 14), ("6,2", 16)):
+        t = nothing_but_the_pole("Nuclear Zone", lake=lake)
+        t.set_seat(0, mc=least - 1)
+        assert not t.may(0, "play:nuclear-zone")
+        t.set_seat(0, mc=least)
+
+        t.play(0, "Nuclear Zone")
+
+        assert (t.tiles["8,2"], t.seat(0).mc) == (["nuclear-zone", 0], 0)
+
+
+@rule("TMBASE-STD-10", "TMBASE-TILE-16")
+def test_money_back_for_a_standard_project_is_there_when_its_tile_goes_to_the_pole() -> None:
+    t = nothing_but_the_pole()
+    t.set_seat(0, mc=27, played=["Standard Technology"])
+    assert not t.may(0, "standard:city")
+    t.set_seat(0, mc=28)
+
+    t.choose(0, "standard:city")
+
+    assert (t.tiles["8,2"], t.seat(0).mc) == (["city", 0], 0)

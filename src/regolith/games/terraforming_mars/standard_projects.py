@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.mars.doing import discard_from_hand, note_goods
-from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.goods import Gain, PayInMc
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.standing import forest_plants, money
 from regolith.games.mars.words import HEAT, MC, PLANTS, TEMPERATURE
+from regolith.games.terraforming_mars.answers import WhenStandardProject
 from regolith.games.terraforming_mars.book import StandardProject
 from regolith.games.terraforming_mars.effects.goods import SpendHeat, heat_to_spend
 from regolith.games.terraforming_mars.effects.production import Produce
@@ -53,13 +54,25 @@ def cost_of(s: Mars, seat: int, project: StandardProject) -> int:
 
 
 def reserved(s: Mars, f: Frame, project: StandardProject) -> int:
-    """MC that the project itself needs when it is paid for: what a tile costs that can go only to the pole."""
+    """MC that the project itself needs when it is paid for and answered: what a tile costs that can go only to the
+    pole."""
     if s.book.board.pole < 0:
         return 0
     for name, n in project.effect.reserves(s, f):
         if name == "mc":
-            return n
+            return n - paid_back(s, f.seat, project)
     return 0
+
+
+def paid_back(s: Mars, seat: int, project: StandardProject) -> int:
+    """MC that cards of the seat bring for this project, before it is carried out."""
+    heard = s.listeners[seat]
+    back = 0
+    for frame in heard[STANDARD_PROJECT_USED] if len(heard) > STANDARD_PROJECT_USED else ():
+        when = frame.effect
+        if isinstance(when, WhenStandardProject) and project.cost >= when.cost and isinstance(when.answer, Gain):
+            back += when.answer.amount(MC)
+    return back
 
 
 @final

@@ -14,7 +14,7 @@ from regolith.games.terraforming_mars.effects.spaces import (
 )
 from regolith.games.terraforming_mars.nouns import MARKER, TILE
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.tiles import place
+from regolith.games.terraforming_mars.tiles import ocean_money, place
 from regolith.games.terraforming_mars.words import (
     CITY_TILE,
     GREENERY,
@@ -58,11 +58,12 @@ class PlaceTile(ChooseSpace[Mars]):
         return self.where.any(s, f.seat)
 
     def reserves(self, s: Mars, f: Frame) -> tuple[tuple[str, int], ...]:
-        """If nothing is free but the pole, its price must be left."""
+        """If nothing is free but the pole, its price must be left, as far as oceans beside it do not pay for it."""
         pole = s.book.board.pole
         if pole == NO_SPACE or not self.where.needs(s, f.seat, pole):
             return NOTHING_RESERVED
-        return (("mc", POLE_PRICE),)
+        left = POLE_PRICE - ocean_money(s, pole)
+        return (("mc", left),) if left > 0 else NOTHING_RESERVED
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.made(option)
