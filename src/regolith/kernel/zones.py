@@ -72,9 +72,7 @@ def deal(s: "State", deck: Zone, discard: Zone, n: int) -> tuple[int, ...]:
         if not deck.cards:
             if not discard.cards:
                 break
-            deck.cards = s.rng.shuffled(deck.name, discard.take_all())
-            for card in deck.cards:
-                s.known.pop(card, None)
+            renew(s, deck, discard)
         cut = max(0, len(deck.cards) - (n - len(drawn)))
         drawn += deck.cards[cut:][::-1]
         deck.cards = deck.cards[:cut]
@@ -82,6 +80,13 @@ def deal(s: "State", deck: Zone, discard: Zone, n: int) -> tuple[int, ...]:
         for card in drawn:
             s.known.pop(card, None)
     return drawn
+
+
+def renew(s: "State", deck: Zone, discard: Zone) -> None:
+    """The discard pile is shuffled and becomes the deck; nobody knows where its cards lie."""
+    deck.cards = s.rng.shuffled(deck.name, discard.take_all())
+    for card in deck.cards:
+        s.known.pop(card, None)
 
 
 def move(card: int, origin: Zone, to: Zone) -> None:

@@ -32,6 +32,20 @@ def test_an_empty_deck_is_made_anew_from_the_discards_in_the_middle_of_a_draw() 
 
 
 @rule("TMBASE-DECK-01")
+def test_a_deck_that_has_run_out_is_made_anew_at_once() -> None:
+    t = acting()
+    t.set_seat(1, played=["Inventors' Guild"], mc=3)
+    shrink(t, 1, 3)
+    (last,) = t.deck
+    three = set(t.discard)
+
+    t.choose(1, "use:inventors-guild")
+    t.choose(1, "skip")
+
+    assert (set(t.deck), t.discard) == (three, [last])
+
+
+@rule("TMBASE-DECK-01")
 def test_played_cards_do_not_return() -> None:
     t = acting(2, "Asteroid", "Mine")
     t.set_seat(0, mc=18)

@@ -34,6 +34,8 @@ class MarsBook(Rules[M], Generic[M]):
         self.corporations: tuple[int, ...] = ()
         self.answers_its_leave: bool = False
         """A card that is played by leave of another answers that one, too."""
+        self.renews_at_once: bool = False
+        """An empty deck is made anew as soon as it is empty, not when the next card is drawn."""
 
     def write_down(self, card: "MarsCard[M]") -> None:
         """What is on every card about Mars, into its columns."""

@@ -3,14 +3,23 @@
 from regolith.games.mars.events import RESOURCES_ADDED
 from regolith.games.mars.table import MarsTable
 from regolith.games.mars.words import HEAT, MC, PLANTS
-from regolith.kernel.zones import EVERYONE, deal, only
+from regolith.kernel.zones import EVERYONE, deal, only, renew
+
+
+def off_the_deck(s: MarsTable, n: int) -> tuple[int, ...]:
+    """Projects from the top of the deck, as many as there are. Where an empty deck is made anew at once, what is
+    discarded afterwards is not in it."""
+    drawn = deal(s, s.deck, s.discard, n)
+    if s.cards.renews_at_once and drawn and not s.deck.cards:
+        renew(s, s.deck, s.discard)
+    return drawn
 
 
 def draw_cards(s: MarsTable, seat: int, n: int) -> tuple[int, ...]:
     """Cards from the deck into the hand, where there is one."""
     if s.mat(seat).has_instead(s, seat, n):
         return ()
-    drawn = deal(s, s.deck, s.discard, n)
+    drawn = off_the_deck(s, n)
     s.mat(seat).hand.cards += drawn
     s.learn(only(seat))
     for card in drawn:

@@ -4,7 +4,7 @@ from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
-from regolith.games.mars.doing import discard_from_hand, draw_cards, put_away
+from regolith.games.mars.doing import discard_from_hand, draw_cards, off_the_deck, put_away
 from regolith.games.mars.nouns import CARD, colours, tags
 from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import WILD
@@ -13,7 +13,7 @@ from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import SKIP, SPECIAL, Effect, install
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.zones import EVERYONE, deal, only
+from regolith.kernel.zones import EVERYONE, only
 
 
 @final
@@ -120,7 +120,7 @@ class DrawAndKeep(Effect[M]):
 
     def run(self, s: M, f: Frame) -> None:
         mat = s.mat(f.seat)
-        mat.drawn.cards += deal(s, s.deck, s.discard, self.draw)
+        mat.drawn.cards += off_the_deck(s, self.draw)
         mat.keep = self.keep
         s.learn(only(f.seat))
         s.push(KEEP_DRAWN, f.seat)
@@ -184,7 +184,7 @@ class Filter(Generic[M]):
 
 def reveal(s: MarsTable, seat: int, n: int) -> None:
     """Turn cards up for all to see, who know them also when they lie face down again."""
-    turned = deal(s, s.deck, s.discard, n)
+    turned = off_the_deck(s, n)
     s.mat(seat).revealed.cards += turned
     s.learn(EVERYONE)
     for card in turned:

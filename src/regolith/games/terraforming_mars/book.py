@@ -116,6 +116,7 @@ class Book(MarsBook[Mars]):
         self.alone: bool = setup.players == 1 and not company
         """One plays against nobody, not even against somebody who plays by rules."""
         self.answers_its_leave = True
+        self.renews_at_once = True
         self.hooks: list[Hook] = []
         self.firsts: list[Effect[Mars] | None] = []
         """By card: the first action of a corporation."""

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.mars.doing import off_the_deck
 from regolith.games.mars.standing import money
 from regolith.games.terraforming_mars.standard_projects import PAY_PRICE
 from regolith.games.terraforming_mars.standing import card_price
@@ -13,7 +14,7 @@ from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.together import Together
-from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, deal, keep, only, pass_on
+from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, keep, only, pass_on
 
 
 def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
@@ -22,7 +23,7 @@ def deal_to_all(s: Mars, n: int, *, packs: bool) -> None:
     for seat in s.clockwise(s.first):
         if seat < s.players:
             player = s.seats[seat]
-            (player.drawn if packs else player.dealt).cards = deal(s, s.deck, s.discard, n)
+            (player.drawn if packs else player.dealt).cards = off_the_deck(s, n)
     s.learn(EVERYONE)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.mars.doing import off_the_deck
 from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.levels import KEEPS_FOUR, is_so
 from regolith.games.terraforming_mars.automa.resolving import draw_bonus
@@ -25,7 +26,7 @@ from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import RESEARCH, RESEARCHED
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.zones import EVERYONE, deal, only
+from regolith.kernel.zones import EVERYONE, only
 
 HOVERLORD: Final = "hoverlord"
 SHIPPING_LINES: Final = "shipping-lines"
@@ -38,7 +39,7 @@ EXTENDED_SHIPPING_LINES: Final = "extended-shipping-lines"
 def add_projects(s: Mars, n: int) -> None:
     """Unseen, onto the action deck."""
     a = automa(s)
-    a.action.cards += deal(s, s.deck, s.discard, n)
+    a.action.cards += off_the_deck(s, n)
     s.learn(EVERYONE)
 
 
@@ -107,13 +108,13 @@ class DealCards(Effect[Mars]):
         person = s.seats[HUMAN]
         if drafts(s):
             n = min(RESEARCHED, (len(s.deck.cards) + len(s.discard.cards)) // 2)
-            person.drawn.cards = deal(s, s.deck, s.discard, n)
-            automa(s).pack.cards = deal(s, s.deck, s.discard, n)
+            person.drawn.cards = off_the_deck(s, n)
+            automa(s).pack.cards = off_the_deck(s, n)
             for hook in hooks_of(s):
                 hook.draft_begins(s)
             s.push(BOT_DRAFT, f.seat)
         else:
-            person.dealt.cards = deal(s, s.deck, s.discard, RESEARCHED)
+            person.dealt.cards = off_the_deck(s, RESEARCHED)
             add_projects(s, PROJECTS_IN_DECK + (1 if is_so(s, KEEPS_FOUR) else 0))
         s.learn(EVERYONE)
 

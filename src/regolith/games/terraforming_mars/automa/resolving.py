@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from regolith.games.mars.doing import off_the_deck
 from regolith.games.mars.drawing import discard_revealed
 from regolith.games.mars.events import CARD_PLAYED, TAG_PLAYED
 from regolith.games.mars.nouns import CARD
@@ -108,7 +109,7 @@ class DrawAndResolve(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         turning_up(s, s.deck, DRAWN, f.source)
-        for card in deal(s, s.deck, s.discard, 1):
+        for card in off_the_deck(s, 1):
             turn_up(s, card)
             s.push(self.resolve, MARSBOT, card)
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from regolith.games.mars.doing import off_the_deck
 from regolith.games.terraforming_mars.automa.ending import BOT_LAST_GREENERIES, BotEndCheck
 from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.levels import KEEPS_FOUR, is_so
@@ -17,7 +18,6 @@ from regolith.kernel.effect import DONE, MORE, PASS, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.turns import Turns
-from regolith.kernel.zones import deal
 
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.companion.rules import CompanionRules
@@ -123,7 +123,7 @@ class DealUnseen(Effect[Mars]):
         if drafts(s):
             for hook in hooks_of(s):
                 hook.draft_begins(s)
-            automa(s).drafted.cards = deal(s, s.deck, s.discard, RESEARCHED)
+            automa(s).drafted.cards = off_the_deck(s, RESEARCHED)
         else:
             add_projects(s, PROJECTS_IN_DECK + (1 if is_so(s, KEEPS_FOUR) else 0))
 

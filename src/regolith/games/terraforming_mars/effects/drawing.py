@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.mars.doing import put_away
+from regolith.games.mars.doing import off_the_deck, put_away
 from regolith.games.mars.drawing import discard_revealed, reveal, take_up
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import CARD, RESOURCE, TAG
@@ -13,7 +13,7 @@ from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import NOTHING_TO_ASK, SKIP, SPECIAL, Effect
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.zones import deal, only
+from regolith.kernel.zones import only
 
 
 @final
@@ -24,7 +24,7 @@ class LookAndBuy(Effect[Mars]):
         return s.may_draw(1)
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.seats[f.seat].drawn.cards += deal(s, s.deck, s.discard, 1)
+        s.seats[f.seat].drawn.cards += off_the_deck(s, 1)
         s.learn(only(f.seat))
         s.push(BUY_DRAWN, f.seat, f.source)
 
