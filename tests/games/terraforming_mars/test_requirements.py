@@ -180,3 +180,19 @@ def test_indentured_workers_make_the_next_card_cheaper() -> None:
     assert not offered(t, "Asteroid")
     t.give(0, mc=1)
     assert offered(t, "Asteroid")
+
+
+@rule("TMBASE-REQ-05")
+def test_help_for_the_next_card_goes_to_other_such_help_if_that_is_played() -> None:
+    t = acting(2, "Special Design", "Indentured Workers", "Grass")
+    t.set_seat(0, mc=4 + 11)
+    t.set(temperature=-20)
+
+    t.play(0, "Special Design")
+    t.play(0, "Indentured Workers")
+    t.choose(1, "pass")
+    assert not offered(t, "Grass")
+    t.set(temperature=-16)
+    t.play(0, "Grass")
+
+    assert t.seat(0).mc == 8

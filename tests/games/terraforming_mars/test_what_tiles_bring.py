@@ -299,3 +299,29 @@ def test_money_back_for_a_standard_project_is_there_when_its_tile_goes_to_the_po
     t.choose(0, "standard:city")
 
     assert (t.tiles["8,2"], t.seat(0).mc) == (["city", 0], 0)
+
+
+@rule("TMBASE-TILE-16")
+def test_a_lake_on_the_pole_that_is_the_last_ocean_costs_as_much_and_brings_no_other() -> None:
+    t = acting(2, "Artificial Lake", board="hellas")
+    t.set(temperature=0, oceans=8)
+    t.set_seat(0, mc=15 + 6)
+
+    t.play(0, "Artificial Lake")
+    t.choose(0, "space:8,2")
+
+    assert (t.tiles["8,2"], t.oceans, t.seat(0).mc, t.seat(0).tr) == ("ocean", 9, 0, 21)
+
+
+@rule("TMBASE-PARAM-03", "TMBASE-PLAY-08")
+def test_the_ocean_at_zero_degrees_is_one_of_those_that_are_left() -> None:
+    t = acting(2, "Comet")
+    t.set(temperature=-2, oceans=8)
+    t.set_seat(0, mc=21)
+    t.set_seat(1, plants=2)
+
+    t.play(0, "Comet")
+    t.choose(0, "space:8,4")
+
+    assert (t.oceans, t.seat(0).tr, t.seat(0).titanium) == (9, 22, 2)
+    assert t.options(0) == ["from:1", "nobody"]
