@@ -34,9 +34,7 @@ ALL = ["Ceres", "Europa", "Io", "Luna", "Titan"]
 def outer(*tiles: str, **arranged: object) -> Table:
     """These tiles are in play, all awake, each marker on its second step."""
     t = duel(modules=["colonies"])
-    t.set(colonies=list(tiles))
-    t.set(markers={tile.lower(): 1 for tile in tiles})
-    t.set(**arranged)
+    t.set(colonies=list(tiles), **arranged)
     return t
 
 
@@ -66,6 +64,15 @@ def test_a_tile_that_the_person_adds_is_awake_too(moon: str) -> None:
     t.choose(0, "begin:aridor", f"tile:{moon}")
 
     assert t.markers == {"io": 1, "luna": 1, moon: 1}
+
+
+@rule("TMAUTO-COL-01")
+def test_tiles_that_are_laid_out_by_hand_are_awake_too() -> None:
+    t = duel(modules=["colonies"])
+
+    t.set(colonies=["Enceladus", "Miranda", "Titan"], settlers={"titan": [BOT]})
+
+    assert t.markers == {"enceladus": 1, "miranda": 1, "titan": 1}
 
 
 @rule("TMAUTO-COL-02")

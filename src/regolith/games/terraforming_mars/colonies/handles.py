@@ -2,7 +2,7 @@
 
 from typing import Any, final
 
-from regolith.games.terraforming_mars.colonies.effects import can_be_held
+from regolith.games.terraforming_mars.colonies.effects import begins_awake
 from regolith.games.terraforming_mars.colonies.state import (
     NO_VISITOR,
     Colonies,
@@ -20,7 +20,7 @@ from regolith.kernel.handles import Handle, Number, things_called, words_of
 
 @final
 class Tiles(Handle[Mars]):
-    """The tiles in play, by name or id. Nobody lives or trades there; a moon sleeps if no card holds its resource."""
+    """The tiles in play, by name or id. Nobody lives or trades there; a moon sleeps where it would do so in a game."""
 
     def get(self, s: Mars, seat: int) -> Any:
         return [s.rules.name("colony", tile) for tile in colonies(s).tiles]
@@ -35,7 +35,7 @@ class Tiles(Handle[Mars]):
         c = no_tiles(s.seated)
         c.fleets = colonies(s).fleets
         for tile in sorted(found):
-            lay_tile(c, tile, can_be_held(s, TILES[tile].resource))
+            lay_tile(c, tile, begins_awake(s, tile))
         s.extras[NAME] = c
 
 
