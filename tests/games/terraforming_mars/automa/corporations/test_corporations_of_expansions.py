@@ -125,6 +125,17 @@ def test_arcadian_communities_marks_spaces_that_only_it_builds_on() -> None:
     assert not any(f"space:{marked}" in t.options(0) for marked in t.claims)
 
 
+def test_the_person_does_not_claim_what_arcadian_communities_has_marked() -> None:
+    t = bare(facing("Arcadian Communities", "Land Claim"))
+    (marked,) = t.claims
+    t.give(0, mc=1)
+
+    t.choose(0, "play:land-claim")
+
+    assert not t.may(0, f"space:{marked}")
+    assert t.may(0, "space:6,2")
+
+
 def test_arcadian_communities_is_paid_for_building_on_a_marker() -> None:
     t = bare(facing("Arcadian Communities"), science=3)
     s = state(t)
@@ -319,6 +330,15 @@ def test_manutech_starts_from_where_the_tracker_stands_by_then() -> None:
     resolves(t, tagged(t, "event"))
 
     assert on(t, "event") == 8
+
+
+@rule("TMAUTO-DIFF-02")
+def test_on_easy_manutech_goes_on_where_the_icon_does_not() -> None:
+    t = bare(facing("Manutech", marsbot_level="easy"), event=4)
+
+    resolves(t, tagged(t, "event"))
+
+    assert on(t, "event") == 6
 
 
 @rule("TMAUTO-END-03")

@@ -156,6 +156,17 @@ def test_mining_guild_fails_nothing_when_its_track_ends_on_the_way() -> None:
     assert (money, building) == (25, 18)
 
 
+@rule("TMAUTO-HUMAN-04")
+def test_mining_guild_has_the_mc_for_a_card_from_its_own() -> None:
+    t = bare(facing("Mining Guild", "Sponsored Academies", "Mine", modules=["venus"]))
+    hold(t, 1)
+    t.give(0, mc=9)
+
+    t.choose(0, "play:sponsored-academies", "discard:mine")
+
+    assert (mc(t), held(t), on(t, "building")) == (1, 10, 1)
+
+
 def test_mining_guild_starts_with_ten_on_its_card() -> None:
     """Its second building tag reaches an ocean, whose place may pay: that comes off the card."""
     t = founding("Mining Guild")

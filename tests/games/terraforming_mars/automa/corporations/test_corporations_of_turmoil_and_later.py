@@ -47,6 +47,18 @@ def test_lakefront_resorts_turns_its_cube_with_every_ocean_of_anybody() -> None:
     assert (held(t), on(t, "building")) == (1, 1)
 
 
+def test_an_ocean_that_lakefront_resorts_reaches_turns_its_cube_back() -> None:
+    """Space 2 of the building track is an ocean; the one before it is the person's."""
+    t = bare(facing("Lakefront Resorts"), building=1)
+    before = tr(t)
+    t.give(0, mc=18)
+
+    t.choose(0, "standard:aquifer", "space:0,1")
+
+    assert (t.oceans, on(t, "building"), held(t)) == (2, 2, 1)
+    assert tr(t) == before + 1
+
+
 @rule("TMAUTO-PLACE-07")
 def test_lakefront_resorts_has_three_for_each_ocean_beside_its_tiles() -> None:
     t = bare(facing("Lakefront Resorts"), building=9)
@@ -101,6 +113,18 @@ def test_pristar_leaves_all_the_oxygen_of_lobbyists() -> None:
 
     assert (t.oxygen, t.temperature, tr(t), held(t)) == (7, -30, before + 1, 0)
     assert [tile[0] for tile in t.tiles.values()] == ["greenery"]
+
+
+@rule("TMAUTO-END-03")
+def test_pristar_has_nothing_to_leave_of_the_last_greeneries() -> None:
+    t = bare(facing("Pristar"), event=13)
+    t.set(temperature=8, oxygen=14, tiles=oceans(9))
+    before = tr(t)
+
+    t.choose(0, "pass")
+
+    assert (t.is_over, held(t), tr(t)) == (True, 1, before)
+    assert ["greenery", 1] in t.tiles.values()
 
 
 def test_pristar_has_one_cube_again_in_every_generation() -> None:

@@ -8,6 +8,7 @@ from regolith.games.mars.words import STEEL
 from regolith.games.terraforming_mars.automa.research import BEFORE_ACTIONS
 from regolith.games.terraforming_mars.automa.state import marsbot
 from regolith.games.terraforming_mars.automa.words import BIO_TRACK, BUILDING_TRACK
+from regolith.games.terraforming_mars.colonies.state import colonies
 from regolith.games.terraforming_mars.words import ACTION, RESEARCH
 from regolith.testing import Table, rule
 
@@ -47,6 +48,33 @@ def test_only_a_card_that_says_so_takes_the_place_of_what_is_printed() -> None:
 
     assert (t.temperature, on(t, "science")) == (-30, 2)
     assert drawn in t.bot_played
+
+
+@rule("TMBOT-CUBE-03")
+@rule("TMAUTO-TRACK-04")
+def test_an_advance_icon_starts_from_where_a_cube_has_moved_its_tracker() -> None:
+    """ThorGate on power 6: the power tag it draws reaches 7, where no milestone is to be had; the icon of 6 moves on to
+    8, where the next cube draws a building tag."""
+    t = bare(facing("ThorGate", person="Ecoline"), power=5)
+    t.set(temperature=-10, deck=["Power Grid", "Mine"])
+
+    resolves(t, tagged(t, "power", but=["Power Grid"]))
+
+    assert (on(t, "power"), on(t, "building")) == (8, 1)
+    assert (t.temperature, mc(t)) == (-6, 5)
+
+
+@rule("TMBOT-CUBE-04")
+@rule("TMAUTO-COL-02")
+def test_a_fleet_joins_although_a_cube_takes_the_place_of_the_icon() -> None:
+    """Helion's white cube and the second fleet share space 9 of the power track."""
+    t = bare(facing("Helion", modules=["colonies"]), power=8)
+    t.set(deck=["Mine"])
+
+    resolves(t, tagged(t, "power"))
+
+    assert (t.temperature, on(t, "building")) == (-30, 1)
+    assert colonies(state(t)).fleets == (1, 2)
 
 
 @rule("TMBOT-CUBE-05")
