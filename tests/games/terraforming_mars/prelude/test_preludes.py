@@ -310,6 +310,28 @@ def test_the_sponsor_helps_with_one_card_only() -> None:
     assert not t.may(0, "play:ironworks")
 
 
+@rule("TMBASE-REQ-05")
+@pytest.mark.parametrize(("first", "left"), [("power-generation", 8), ("eccentric-sponsor", 0)])
+def test_what_helps_with_the_next_card_is_gone_with_the_second_prelude(first: str, left: int) -> None:
+    t = with_preludes("Eccentric Sponsor", SECOND, hand=("Indentured Workers", "Comet"))
+    t.choose(0, f"prelude:{first}", "play:indentured-workers")
+    t.set_seat(0, mc=21)
+
+    t.play(0, "Comet")
+
+    assert t.seat(0).mc == left
+
+
+@rule("TMBASE-REQ-05")
+def test_what_helps_with_the_next_card_does_not_help_with_the_one_the_experts_play() -> None:
+    t = with_preludes("Eccentric Sponsor", "Ecology Experts", hand=("Indentured Workers", "Decomposers"), mc=4)
+
+    t.choose(0, "prelude:eccentric-sponsor")
+
+    assert t.seat(0).played == ["Eccentric Sponsor"]
+    assert t.seat(0).mc == 4 + 15
+
+
 @rule("TMPRE-PLAY-07")
 def test_ecology_experts_play_a_card_whatever_it_needs_of_the_planet() -> None:
     t = with_preludes("Ecology Experts", SECOND, hand=("Trees", "Grass", "Gene Repair"), mc=13)

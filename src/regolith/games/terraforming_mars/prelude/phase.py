@@ -10,7 +10,7 @@ from regolith.games.terraforming_mars.effects.production import Produce
 from regolith.games.terraforming_mars.laying import come_into_play, count_in
 from regolith.games.terraforming_mars.setup import into_the_box
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import CORPORATIONS_DEALT
+from regolith.games.terraforming_mars.words import CORPORATIONS_DEALT, NEXT_CARD_PLAYED
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
@@ -102,6 +102,7 @@ def may_be_carried_out(s: Mars, seat: int, card: int) -> bool:
     whoever answers that comes before what it asks for."""
     twin = s.clone()
     twin.lanes[MAIN].frames.clear()
+    twin.expire(seat, NEXT_CARD_PLAYED)
     count_in(twin, seat, card)
     for _, step in s.book.plays[card].parts():
         if not step.possible(twin, Frame(step, seat, card)):
@@ -113,11 +114,13 @@ def may_be_carried_out(s: Mars, seat: int, card: int) -> bool:
 
 
 def play_prelude(s: Mars, seat: int, card: int) -> None:
-    """For nothing; one that cannot be carried out is discarded for MC."""
+    """For nothing, though it is the next card for what helps with that (TMBASE-REQ-05); one that cannot be carried out
+    is discarded for MC."""
     player = s.seats[seat]
     player.preludes.remove(card)
     s.known.pop(card, None)
     if may_be_carried_out(s, seat, card):
+        s.expire(seat, NEXT_CARD_PLAYED)
         player.tableau.add(card)
         s.note("plays", seat, card)
         come_into_play(s, seat, card)
