@@ -42,7 +42,10 @@ def count_out(s: Mars, seat: int, card: int) -> None:
 
 @final
 class AnswerPlay(Effect[Mars]):
-    """The card has done what it does. An event goes face down; then the others answer, tag by tag."""
+    """The card has done what it does. An event goes face down; then the others answer, first the card, then tag by tag.
+
+    What answers the card brings goods and cards and asks nothing: who orders the own answers would have it first.
+    """
 
     def run(self, s: Mars, f: Frame) -> None:
         card = f.source
@@ -52,10 +55,10 @@ class AnswerPlay(Effect[Mars]):
             count_out(s, f.seat, card)
             player.tableau.remove(card)
             player.events.add(card)
-        for tag in book.tags[card]:
-            s.emit(TAG_PLAYED, f.seat, tag, source=card)
         if book.colours[card] & ANY_COLOUR:
             s.emit(CARD_PLAYED, f.seat, card, source=card)
+        for tag in book.tags[card]:
+            s.emit(TAG_PLAYED, f.seat, tag, source=card)
 
 
 ANSWER_PLAY: Final = AnswerPlay()

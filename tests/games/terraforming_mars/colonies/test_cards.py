@@ -3,8 +3,8 @@
 import pytest
 
 from games.terraforming_mars.colonies.outer_system import COLONIES, at_home, outer_system, trades
-from games.terraforming_mars.tables import acting, next_generation, offered, set_up, twin
-from regolith.testing import Table
+from games.terraforming_mars.tables import SPARE, acting, next_generation, oceans, offered, set_up, twin
+from regolith.testing import Table, rule
 
 # Trades
 
@@ -191,6 +191,47 @@ def test_market_manipulation_needs_two_tiles() -> None:
 
     moved.play(0, "Market Manipulation")
     assert moved.markers == {"io": 1, "luna": 5}
+
+
+@rule("TMBASE-TRIG-04")
+@pytest.mark.parametrize(
+    "played", [["Mars University", "Spin-off Department"], ["Spin-off Department", "Mars University"]]
+)
+def test_a_card_drawn_for_a_dear_project_may_be_discarded_for_its_science_tag(played: list[str]) -> None:
+    t = outer_system("Research Colony", mc=20)
+    t.set_seat(0, played=played)
+    t.set(deck=["Comet", "Mine", "Algae", "Bushes"])
+
+    t.play(0, "Research Colony")
+    t.choose(0, "build:io", "yes")
+
+    assert t.may(0, "discard:algae")
+    t.choose(0, "discard:algae")
+    assert sorted(t.seat(0).cards) == sorted(["Comet", "Mine", "Bushes", SPARE[0]])
+
+
+def test_the_last_ocean_goes_to_the_colony_before_the_card_that_built_it() -> None:
+    t = outer_system("Ice Moon Colony", mc=23)
+    t.set(tiles=oceans(8))
+
+    t.play(0, "Ice Moon Colony")
+    t.choose(0, "build:europa", "space:5,5")
+
+    assert (t.oceans, t.seat(0).tr) == (9, 21)
+    assert t.may(0, "end")
+
+
+def test_conscription_is_the_next_card_of_indentured_workers() -> None:
+    t = outer_system("Indentured Workers", "Conscription", "Earth Elevator", mc=27)
+    t.set_seat(0, played=["Sponsors", "Cartel"])
+
+    t.play(0, "Indentured Workers")
+    t.play(0, "Conscription")
+    t.choose(1, "pass")
+    assert t.seat(0).mc == 27
+    t.play(0, "Earth Elevator")
+
+    assert t.seat(0).mc == 0
 
 
 # Corporations
