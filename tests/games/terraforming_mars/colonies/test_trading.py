@@ -294,6 +294,27 @@ def test_a_bonus_that_asks_is_answered_before_the_next_action() -> None:
 
 
 @rule("TMCOL-TRADE-22")
+def test_the_income_is_laid_down_before_the_oldest_colony_brings_anything() -> None:
+    t = outer_system(players=3, tiles=("Titan", "Io"), mc=9)
+    t.set(markers={"titan": 6})
+    t.set(settlers={"titan": [1, 2, 0]})
+    t.set_seat(0, played=["Titan Shuttles", "Atmo Collectors"])
+    t.set_seat(1, played=["Red Spot Observatory", "Jovian Lanterns"])
+    t.set_seat(2, played=["Titan Air-scrapping"])
+
+    t.choose(0, "trade:titan")
+    assert not t.options(1)
+    t.choose(0, "add:titan-shuttles")
+    assert (t.options(0), t.seat(2).held) == ([], {})
+    t.choose(1, "add:jovian-lanterns")
+    assert t.seat(2).held == {"Titan Air-scrapping": 1}
+    t.choose(0, "add:atmo-collectors")
+
+    assert t.seat(0).held == {"Titan Shuttles": 4, "Atmo Collectors": 1}
+    assert (t.seat(1).held, t.markers["titan"]) == ({"Jovian Lanterns": 1}, 3)
+
+
+@rule("TMCOL-TRADE-22")
 def test_who_draws_nothing_for_a_colony_on_pluto_discards_nothing() -> None:
     t = outer_system(mc=9)
     t.set(settlers={"pluto": [1]}, markers={"pluto": 2})

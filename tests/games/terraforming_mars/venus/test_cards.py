@@ -205,6 +205,31 @@ def test_a_comet_for_venus_hits_only_who_has_a_tag_of_it(venus_tag: bool, taken:
     assert t.seat(1).mc == 10 - taken
 
 
+@rule("TMBASE-PLAY-07")
+def test_a_comet_for_venus_takes_what_its_step_has_just_brought() -> None:
+    t = at_venus("Comet for Venus")
+    t.set_seat(1, corporation="Aphrodite", mc=1)
+
+    t.play(0, "Comet for Venus")
+    assert t.seat(1).mc == 3
+    t.choose(0, "from:1")
+
+    assert t.seat(1).mc == 0
+
+
+@rule("TMPRE-CARD-05", "TMVEN-CARD-02")
+def test_floaters_and_microbes_pay_together_for_a_plant_of_venus() -> None:
+    t = acting(2, "Venusian Plants", modules=("venus", "prelude"))
+    t.set(venus=16)
+    t.set_seat(0, mc=0, played=["Dirigibles", "Psychrophiles"], held={"Dirigibles": 2, "Psychrophiles": 3})
+    assert not offered(t, "Venusian Plants")
+    t.set_seat(0, mc=1)
+
+    t.play(0, "Venusian Plants")
+
+    assert (t.seat(0).mc, t.seat(0).held, t.venus) == (0, {}, 18)
+
+
 def test_hydrogen_brings_a_floater_for_each_jovian_tag_onto_one_card() -> None:
     t = at_venus("Hydrogen to Venus")
     t.set_seat(0, played=["Dirigibles", "Io Mining Industries", "Methane From Titan"])
