@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import select
 import socket
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from regolith.server import porter
-from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Unread
+from regolith.server.guests import HELD, LARGEST_HEAD, LITTLE, Caller, Unread, Visitor
 from regolith.server.limits import BODY as LARGEST_BODY
 from regolith.server.limits import NEIGHBOURS, Rate
 from regolith.server.metrics import Metrics
@@ -32,7 +33,7 @@ from regolith.server.porter import (
     Porter,
 )
 from server.conftest import Where, quick
-from server.site import PATIENCE, Site, running
+from server.site import PATIENCE, Site, heard, running
 from server.test_limits import until
 from server.test_porter import Deaf, is_answered, is_cut, line_to
 
@@ -313,3 +314,23 @@ def test_how_long_an_address_waits() -> None:
     one.spend("here", 1000 * RUSH.per_second)
     assert one.hold_up("here") < DEBT + 1, "however much has come"
     assert Porter(Metrics(), 10_000, proxied=True).hold_up("here") == 0
+
+
+def remembered() -> int:
+    """How many connections the process still knows something of."""
+    return sum(isinstance(one, (Visitor, Caller, Unread)) for one in gc.get_objects())
+
+
+def test_who_has_left_is_forgotten_though_nobody_looks_for_garbage(guarded: Site) -> None:
+    table = guarded.browser().open("me me")
+    gc.collect()
+    gc.disable()
+    try:
+        assert is_answered(guarded.port)
+        with line_to(guarded.port, ASK[:9]):
+            pass
+        with guarded.browser().socket(table) as line:
+            heard(line, "view")
+        assert until(guarded, lambda: remembered() == 0)
+    finally:
+        gc.enable()

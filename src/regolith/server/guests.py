@@ -45,7 +45,10 @@ class Settings(uvicorn.Config):
 
 
 class Unread:
-    """What was sent to a guest and still waits here. Whoever takes hardly any of it for too long is let go."""
+    """What was sent to a guest and still waits here. Whoever takes hardly any of it for too long is let go.
+
+    A guest who has left gives it up: two that know each other would stay until somebody looks for garbage, and nobody
+    does while people play (`tidying.py`)."""
 
     def __init__(self, guest: Guest, transport: asyncio.Transport, porter: Porter) -> None:
         self.guest = guest
@@ -139,7 +142,7 @@ class Visitor(Reader):
             self.porter.spend(self.address, len(part) / 1024)
             super().data_received(part)
             if not isinstance(self.transport.get_protocol(), Visitor):
-                self.held.clear()
+                self.let_go()
                 return
             self.head = 0 if self.under_way() else self.head + len(part)
             if self.head > LARGEST_HEAD:
@@ -234,12 +237,18 @@ class Visitor(Reader):
 
     def connection_lost(self, why: Exception | None) -> None:
         super().connection_lost(why)
-        self.held.clear()
+        self.let_go()
         self.stop_waiting()
-        self.unread.taken()
         if self.hold is not None:
             self.hold.cancel()
         self.porter.leave(self)
+
+    def let_go(self) -> None:
+        """The line has ended or is another's: of what knew this connection, nothing stays."""
+        self.held.clear()
+        self.unread.taken()
+        del self.unread
+        self.parser = None
 
 
 class Caller(WebSocketsSansIOProtocol):
@@ -318,4 +327,5 @@ class Caller(WebSocketsSansIOProtocol):
         super().connection_lost(why)
         self.held.clear()
         self.unread.taken()
+        del self.unread
         self.porter.leave(self)
