@@ -29,8 +29,10 @@ from regolith.server.porter import (
     RUSH,
     SECONDS,
     TAKING,
+    TURN,
     UNREAD,
     Porter,
+    Queue,
 )
 from server.conftest import Where, quick
 from server.site import PATIENCE, Site, heard, running
@@ -334,3 +336,42 @@ def test_who_has_left_is_forgotten_though_nobody_looks_for_garbage(guarded: Site
         assert until(guarded, lambda: remembered() == 0)
     finally:
         gc.enable()
+
+
+class Asking(Somebody):
+    """Notes in which turn of the loop it was called."""
+
+    def __init__(self, queue: Queue, turns: list[list[Asking]]) -> None:
+        super().__init__("127.0.0.1")
+        self.turns = turns
+        if queue.is_next(self):
+            self.is_called()
+
+    def is_called(self) -> None:
+        self.turns[-1].append(self)
+
+
+def test_of_those_who_ask_at_once_a_few_are_heard_in_each_turn() -> None:
+    turns: list[list[Asking]] = [[]]
+
+    async def all_at_once() -> list[Asking]:
+        queue = Queue()
+        asked = [Asking(queue, turns) for _ in range(2 * TURN + 1)]
+        while queue.waiting or queue.begun:
+            turns.append([])
+            await asyncio.sleep(0)
+            if len(turns) == 3:
+                asked.append(Asking(queue, turns))
+        return [*asked, Asking(queue, turns)]
+
+    asked = asyncio.run(all_at_once())
+
+    heard = [turn for turn in turns if turn]
+    assert [len(turn) for turn in heard[:2]] == [TURN, TURN]
+    assert [one for turn in heard for one in turn] == asked, "in the order in which they came"
+
+
+def test_many_requests_at_once_are_all_answered(guarded: Site) -> None:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(line_to(guarded.port, SHELF)) for _ in range(8 * TURN)]
+        assert [line.recv(12) for line in lines] == [b"HTTP/1.1 200"] * len(lines)

@@ -114,6 +114,8 @@ class Visitor(Reader):
     hold: asyncio.TimerHandle | None = None
     rest: float | None = None
     """Seconds that are left for what is waited for, while this address is held up."""
+    waits = False
+    """It has something to ask and waits for its turn."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
@@ -129,14 +131,21 @@ class Visitor(Reader):
     def data_received(self, data: bytes) -> None:
         self.held += data
         self.look()
-        if len(self.held) > HELD and not self.transport.is_closing():
+        if len(self.held) > HELD and not self.waits and not self.transport.is_closing():
             self.turn_out("too much at once")
 
-    def look(self) -> None:
-        """Read on, unless a request is being answered, or what was answered has not been taken."""
+    def look(self, *, called: bool = False) -> None:
+        """Read on, unless a request is being answered, or what was answered has not been taken. Whoever begins one
+        waits to be called, and is not read from meanwhile."""
         while self.held and self.stage != ANSWER and not self.flow.write_paused and not self.transport.is_closing():
-            if not self.under_way() and self.is_held_up():
-                return
+            if not self.under_way():
+                if self.is_held_up():
+                    return
+                called = called or self.porter.scale == 0 or self.porter.queue.is_next(self)
+                self.waits = not called
+                if self.waits:
+                    self.flow.pause_reading()
+                    return
             part = bytes(self.held[:SLICE])
             del self.held[:SLICE]
             self.porter.spend(self.address, len(part) / 1024)
@@ -149,6 +158,13 @@ class Visitor(Reader):
                 self.refuse_head()
                 return
             self.wait_for(self.under_way() or HEAD)
+
+    def is_called(self) -> None:
+        """It is this one's turn."""
+        self.waits = False
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
+            self.look(called=True)
 
     def is_held_up(self) -> bool:
         """Has this address asked so much that it is not listened to for a while?"""
@@ -249,6 +265,7 @@ class Visitor(Reader):
         self.unread.taken()
         del self.unread
         self.parser = None
+        self.porter.queue.waiting.pop(self, None)
 
 
 class Caller(WebSocketsSansIOProtocol):

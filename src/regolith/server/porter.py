@@ -1,7 +1,8 @@
 """The porter: how many may stand in the door, and who gives way to whom.
 
 uvicorn lets everybody in and keeps them for as long as they like. Here whoever has not asked anything yet, or does not
-take what is sent, gives way to newer ones; and an address that asks all the time is listened to only now and then.
+take what is sent, gives way to newer ones; an address that asks all the time is listened to only now and then; and of
+those who ask at once, a few are heard in each turn of the loop.
 `guests.py` has the connections themselves.
 """
 
@@ -35,6 +36,8 @@ LEAST = 32
 RUSH = Rate(1200, 80)
 """Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
 comes beyond that is not read yet."""
+TURN = 4
+"""Requests that are begun in one turn of the loop. Those who play come in between, however many ask at once."""
 PAUSE, DEBT = 0.5, 2.0
 """Seconds for which such an address waits at least, and about how many at most, however much has come at once."""
 
@@ -45,6 +48,12 @@ class Guest(Protocol):
     address: str
 
     def turn_out(self, why: str) -> None: ...
+
+
+class Visiting(Guest, Protocol):
+    """One that makes requests."""
+
+    def is_called(self) -> None: ...
 
 
 class Bench:
@@ -72,6 +81,36 @@ class Bench:
         return next(iter(self.all if address is None else self.of.get(address, ())), None)
 
 
+class Queue:
+    """Who has something to ask, in the order in which they came. A few are called in each turn of the loop."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        """Requests of this turn."""
+        self.waiting: dict[Visiting, None] = {}
+
+    def is_next(self, guest: Visiting) -> bool:
+        """May this one begin now? Else it is called when its turn comes."""
+        if not self.begun:
+            asyncio.get_running_loop().call_soon(self.call)
+        elif self.begun >= TURN or self.waiting:
+            self.waiting[guest] = None
+            return False
+        self.begun += 1
+        return True
+
+    def call(self) -> None:
+        """The next turn of the loop. Whoever has left meanwhile is not called."""
+        self.begun = min(TURN, len(self.waiting))
+        if self.begun:
+            asyncio.get_running_loop().call_soon(self.call)
+        for _ in range(self.begun):
+            if self.waiting:
+                guest = next(iter(self.waiting))
+                del self.waiting[guest]
+                guest.is_called()
+
+
 class Porter:
     """Counts who is inside. The scale makes its limits larger; 0 removes them."""
 
@@ -90,6 +129,7 @@ class Porter:
         self.deaf = Bench()
         """Who does not take what is sent."""
         self.asked_by: OrderedDict[str, Bucket] = OrderedDict()
+        self.queue = Queue()
 
     def enter(self, guest: Guest) -> bool:
         """Let somebody in who has not said anything yet; False if there is no room, not even by turning out another
