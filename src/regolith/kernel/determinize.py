@@ -25,6 +25,7 @@ def determinize(s: State, seat: int, salt: int) -> State:
         extra.redeal(seat, twin.rng)
     for lane in twin.lanes:
         _forget_answers(twin, lane, seat)
+        _see_to_the_question(twin, lane, seat)
     return twin
 
 
@@ -71,3 +72,12 @@ def _forget_answers(s: State, lane: Lane, seat: int) -> None:
             break
         frame = frame.picked(lane.answer)
     lane.frames[-1] = frame
+
+
+def _see_to_the_question(s: State, lane: Lane, seat: int) -> None:
+    """Somebody else is asked, so there is something to choose from, whatever is imagined."""
+    if lane.number == 0 or lane.answered:
+        return
+    frame = lane.frames[-1]
+    if frame.seat != seat and not frame.effect.options(s, frame):
+        frame.effect.imagine(s, frame, seat)

@@ -58,6 +58,10 @@ class Effect(Generic[S]):
         """
         return len(self.options(s, f)) > 0
 
+    def imagine(self, s: S, f: "Frame", seat: int) -> None:
+        """`seat` imagines the table, and the cards that it imagines leave this question of another seat nothing to
+        choose from. See to it that there is something, if what is asked could not be asked else."""
+
     def run(self, s: S, f: "Frame") -> None:
         """What happens when nothing is asked."""
 

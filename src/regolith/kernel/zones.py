@@ -94,6 +94,12 @@ def move(card: int, origin: Zone, to: Zone) -> None:
     to.add(card)
 
 
+def exchange(one: Zone, card: int, other: Zone, instead: int) -> None:
+    """Two cards lie where the other lay."""
+    one.cards = tuple([instead if here == card else here for here in one.cards])
+    other.cards = tuple([card if here == instead else here for here in other.cards])
+
+
 def pass_on(s: "State", packs: list[Zone], way: int = LEFT) -> None:
     """All packs move one seat to the left or right at once; whoever passed a pack on knows what is in it."""
     held = [pack.cards for pack in packs]

@@ -38,7 +38,7 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.paying import SPAN as KIND_SPAN
 from regolith.kernel.paying import STEP, Pay
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.zones import EVERYONE
+from regolith.kernel.zones import EVERYONE, exchange
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -73,6 +73,14 @@ class PlayFromHand(Effect[Mars]):
     def options(self, s: Mars, f: Frame) -> list[int]:
         seat = f.seat
         return [card for card in s.seats[seat].hand.cards if self.playable(s, seat, card)]
+
+    def imagine(self, s: Mars, f: Frame, seat: int) -> None:
+        """Who is asked holds a card that can be played."""
+        hand = s.seats[f.seat].hand
+        held = [card for card in hand.cards if not s.knows(seat, card)]
+        others = [card for card in s.deck.cards if not s.knows(seat, card) and self.playable(s, f.seat, card)]
+        if held and others:
+            exchange(hand, s.rng.pick("determinize", held), s.deck, s.rng.pick("determinize", others))
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if may_pay_otherwise(s, f.seat, option):

@@ -5,7 +5,10 @@ import pytest
 from games.terraforming_mars.prelude.tables_prelude import SECOND, before_preludes, in_action, with_preludes
 from games.terraforming_mars.tables import PLAIN, SPARE, full_of, oceans, set_up
 from regolith.kernel.amounts import count_of
+from regolith.kernel.determinize import determinize
+from regolith.kernel.machine import Machine
 from regolith.testing import Table, rule
+from regolith.testing.walkers.zones import whole
 
 
 def measured(t: Table, goal: str) -> int:
@@ -422,3 +425,15 @@ def test_what_production_brings_at_once_may_pay_for_a_prelude(corporation: str, 
     t.choose(0, "prelude:business-empire")
 
     assert (t.seat(0).mc, t.seat(0).mc_production) == (mc, production - 1)
+
+
+def test_whoever_else_imagines_the_hand_of_the_experts_imagines_a_card_to_play() -> None:
+    t = with_preludes("Ecology Experts", SECOND, hand=("Trees", "Grass"), mc=13)
+    t.choose(0, "prelude:ecology-experts")
+    assert t.match.machine.seats_asked() == [0]
+
+    for salt in range(40):
+        twin = determinize(t.match.state, 1, salt)
+        asked = Machine(twin).decisions()[0]
+        assert (asked.seat, asked.context) == (0, t.match.decisions()[0].context)
+        whole(twin)
