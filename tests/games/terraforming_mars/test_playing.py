@@ -165,6 +165,7 @@ def test_a_plant_for_the_tag_of_a_moss_can_be_the_one_it_takes() -> None:
     assert not offered(t, "Nitrophilic Moss")
 
     t.play(0, "Moss")
+    assert t.seat(0).plants == 0, "nothing is owed while the order is asked"
     t.choose(0, "first:decomposers")
     assert (t.seat(0).plants, t.seat(0).plants_production, t.seat(0).held) == (0, 1, {"Decomposers": 1})
     t.set_seat(0, plants=1)

@@ -301,6 +301,18 @@ def test_money_back_for_a_standard_project_is_there_when_its_tile_goes_to_the_po
     assert (t.tiles["8,2"], t.seat(0).mc) == (["city", 0], 0)
 
 
+@rule("TMBASE-STD-10", "TMBASE-TILE-16")
+def test_money_back_beyond_the_price_of_the_pole_does_not_pay_for_the_project() -> None:
+    t = nothing_but_the_pole()
+    t.set_seat(0, corporation="CrediCor", mc=24, played=["Standard Technology"])
+    assert not t.may(0, "standard:city")
+    t.set_seat(0, mc=25)
+
+    t.choose(0, "standard:city")
+
+    assert (t.tiles["8,2"], t.seat(0).mc) == (["city", 0], 1)
+
+
 @rule("TMBASE-TILE-16")
 def test_a_lake_on_the_pole_that_is_the_last_ocean_costs_as_much_and_brings_no_other() -> None:
     t = acting(2, "Artificial Lake", board="hellas")
