@@ -61,7 +61,7 @@ def test_a_bot_is_not_handed_the_table() -> None:
 
     names = [name for name in dir(Chair(match.machine, decision)) if not name.startswith("_")]
 
-    assert sorted(names) == ["decision", "determinize", "game", "row", "view"]
+    assert sorted(names) == ["decision", "determinize", "game", "row", "setup", "view"]
 
 
 @pytest.mark.both

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from regolith.bots import Chair, bot_of
 from regolith.bots.explaining import Weighed, explained
 from regolith.kernel.determinize import determinize
@@ -24,6 +26,7 @@ def told(match: Match, seat: int = 0) -> list[Weighed]:
     return explained(Chair(match.machine, decision), Random(1))
 
 
+@pytest.mark.usefixtures("unlearned")
 def test_the_best_answer_comes_first_and_is_the_one_the_bot_gives() -> None:
     match = first_development()
     decision = match.decision(0)

@@ -188,6 +188,7 @@ def test_a_trade_is_paid_with_energy_and_goes_where_most_is_to_be_had() -> None:
     assert answer(t) == "with:energy"
 
 
+@pytest.mark.usefixtures("unlearned")
 def test_the_first_hint_is_what_the_bot_would_do_and_says_what_changes() -> None:
     t = acting(2, "Acquired Company")
     t.give(0, mc=10)
@@ -201,6 +202,7 @@ def test_the_first_hint_is_what_the_bot_would_do_and_says_what_changes() -> None
     assert [one.value for one in best] == sorted((one.value for one in best), reverse=True)
 
 
+@pytest.mark.usefixtures("unlearned")
 def test_a_hint_tells_what_comes_to_lie_on_a_card() -> None:
     t = acting(2)
     t.set_seat(0, played=["Tardigrades"])

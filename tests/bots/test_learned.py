@@ -13,7 +13,7 @@ from regolith.bots import Chair, bot_names, bot_of, bots_for, seats_from, why_no
 from regolith.bots.learned import LearnedBot, drawn
 from regolith.bots.mind import NoMind
 from regolith.bots.search import LIKELY, SearchBot
-from regolith.bots.strengths import MixedBot
+from regolith.bots.strengths import MixedBot, SteadyBot
 from regolith.kernel.match import Match
 from regolith.kernel.registry import UnknownSetup, agreed, game_names
 
@@ -180,8 +180,9 @@ def test_a_search_can_be_told_how_long(name: str, lines: int, seconds: float, fi
 def test_an_expert_thinks_for_two_seconds_at_most() -> None:
     bot = bot_of("expert", Random(1))
 
-    assert isinstance(bot, SearchBot)
-    assert (bot.lines, bot.seconds) == (64, 2.0)
+    assert isinstance(bot, SteadyBot)
+    assert isinstance(bot.learned, SearchBot)
+    assert (bot.learned.lines, bot.learned.seconds) == (64, 2.0)
 
 
 def test_when_its_time_is_up_a_search_looks_no_further(tmp_path: Path) -> None:

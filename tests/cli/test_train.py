@@ -24,6 +24,7 @@ from cli.conftest import Command
         (("outpost", "--workers", -1), "--workers must be at least 0"),
         (("outpost", "--games", 0), "--games must be at least 1"),
         (("outpost", "--plan", 0), "--plan must be more than 0"),
+        (("outpost", "--from", "weights.rgw", "--width", 64), "--width is as it is in the weights"),
         (("--resume", "run"), "--out was settled when the run began"),
     ],
 )
@@ -35,7 +36,7 @@ def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Co
     assert not (tmp_path / "run").exists()
 
 
-@pytest.mark.parametrize("name", ["mix", "games", "width", "batch", "seed"])
+@pytest.mark.parametrize("name", ["from", "mix", "games", "width", "batch", "seed"])
 def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_path: Path) -> None:
     ran = command("train", "--resume", tmp_path / "run", f"--{name}", 2)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regolith.bots.greedy import GreedyBot, Look, evaluation_of
 from regolith.bots.weights import is_learned
+from regolith.bots.weights.measured import is_behind
 from regolith.kernel.view import observe
 
 if TYPE_CHECKING:
@@ -62,8 +63,9 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
 
 
 def learned_shares(handle: Handle) -> list[float]:
-    """By option: how likely the network of the game is to choose it; nothing where there is none."""
-    if not is_learned(handle.game):
+    """By option: how likely the network of the game is to choose it; nothing where there is none, or the
+    greedy bot is better."""
+    if not is_learned(handle.game) or is_behind(handle.setup):
         return []
     from regolith.bots.mind import mind_of
 

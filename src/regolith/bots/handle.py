@@ -9,6 +9,7 @@ from regolith.kernel.determinize import determinize
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Row
 from regolith.kernel.machine import Machine
+from regolith.kernel.rules import Setup
 from regolith.kernel.view import observe
 
 
@@ -17,6 +18,9 @@ class Handle(Protocol):
 
     @property
     def game(self) -> str: ...
+
+    @property
+    def setup(self) -> Setup: ...
 
     @property
     def decision(self) -> Decision: ...
@@ -50,8 +54,12 @@ class Chair:
         self.decision = decision
 
     @property
+    def setup(self) -> Setup:
+        return self.__machine.state.rules.setup
+
+    @property
     def game(self) -> str:
-        return self.__machine.state.rules.setup.game
+        return self.setup.game
 
     def view(self) -> dict[str, Any]:
         return observe(self.__machine, self.decision.seat)

@@ -10,6 +10,7 @@ from regolith.bots.greedy import GreedyBot
 from regolith.bots.learned import LearnedBot
 from regolith.bots.random_bot import RandomBot
 from regolith.bots.search import SearchBot
+from regolith.bots.weights.measured import is_behind
 
 if TYPE_CHECKING:
     from regolith.bots.handle import Bot, Handle
@@ -36,23 +37,39 @@ class MixedBot:
         return (self.some if self.dice.random() < self.share else self.others).choose(handle)
 
 
+class SteadyBot:
+    """A bot that has learned, and the greedy one where that is known to be better."""
+
+    def __init__(self, learned: Bot, greedy: Bot) -> None:
+        self.learned = learned
+        self.greedy = greedy
+
+    def choose(self, handle: Handle) -> str:
+        return (self.greedy if is_behind(handle.setup) else self.learned).choose(handle)
+
+
 def beginner(dice: Random) -> Bot:
     return MixedBot(dice, SLIPS, RandomBot(dice), GreedyBot(dice))
 
 
 def normal(dice: Random) -> Bot:
-    return MixedBot(dice, SHORT_SIGHT, GreedyBot(dice), LearnedBot(dice, temperature=WARM))
+    learned = MixedBot(dice, SHORT_SIGHT, GreedyBot(dice), LearnedBot(dice, temperature=WARM))
+    return SteadyBot(learned, GreedyBot(dice))
+
+
+def hard(dice: Random) -> Bot:
+    return SteadyBot(LearnedBot(dice), GreedyBot(dice))
 
 
 def expert(dice: Random) -> Bot:
-    return SearchBot(dice, seconds=PATIENCE)
+    return SteadyBot(SearchBot(dice, seconds=PATIENCE), GreedyBot(dice))
 
 
 STRENGTHS: dict[str, Callable[[Random], Bot]] = {
     "beginner": beginner,
     "easy": GreedyBot,
     "normal": normal,
-    "hard": LearnedBot,
+    "hard": hard,
     "expert": expert,
 }
 """The weakest first."""

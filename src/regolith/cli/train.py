@@ -17,13 +17,22 @@ the bot `learned:FILE`, and curve.html shows how it learned."""
 EXAMPLE = """\
   regolith train outpost --minutes 5 --out runs/outpost
   regolith train ares_expedition --minutes 10 --plan 60 --out runs/ares --check 100
-  regolith train --resume runs/ares --minutes 10"""
+  regolith train --resume runs/ares --minutes 10
+  regolith train outpost --from runs/outpost/last.rgw --out runs/again"""
 
 
 LEAST = {"workers": 0, "games": 1, "width": 1, "batch": 1, "threads": 1, "seed": 0, "check": 0, "check_every": 0}
 """By option: the least that makes sense."""
-SETTLED = ("out", "mix", "games", "width", "batch", "seed")
-"""What belongs to a run from its beginning."""
+SETTLED = {
+    "out": "out",
+    "start": "from",
+    "mix": "mix",
+    "games": "games",
+    "width": "width",
+    "batch": "batch",
+    "seed": "seed",
+}
+"""What belongs to a run from its beginning, as people write it."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -31,6 +40,7 @@ def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "train", "let a network learn a game by playing itself", TEXT, EXAMPLE)
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game, such as outpost (see: regolith games)")
     parser.add_argument("--out", metavar="RUN", help="the folder of a new run (runs/GAME)")
+    parser.add_argument("--from", dest="start", metavar="FILE", help="begin with these weights instead of nothing")
     parser.add_argument("--resume", metavar="RUN", help="go on with the run in this folder")
     parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="how long this sitting lasts (10)")
     parser.add_argument(
@@ -63,9 +73,11 @@ def run(args: argparse.Namespace) -> int:
         given = getattr(args, name)
         if given is not None and given < least:
             raise BadRequest(f"--{name.replace('_', '-')} must be at least {least}.")
-    settled = [f"--{name}" for name in SETTLED if getattr(args, name) is not None]
+    settled = ["from" if name == "start" else name for name in SETTLED if getattr(args, name) is not None]
     if args.resume and settled:
-        raise BadRequest(f"{settled[0]} was settled when the run began: leave it out with --resume.")
+        raise BadRequest(f"--{settled[0]} was settled when the run began: leave it out with --resume.")
+    if args.start and args.width is not None:
+        raise BadRequest("--width is as it is in the weights of --from: leave it out.")
     if args.game:
         spec_of(args.game)
     wanted = changes(args)
@@ -78,7 +90,8 @@ def run(args: argparse.Namespace) -> int:
         if args.resume:
             folder, settings = old_run(Path(args.resume))
         else:
-            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted)
+            start = Path(args.start) if args.start else None
+            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start)
     except NoRun as why:
         raise BadRequest(str(why)) from None
     except OSError as error:

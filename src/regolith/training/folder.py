@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -24,15 +25,19 @@ class Folder:
         self.checkpoint = path / "checkpoint.pt"
         self.curve = path / "curve.jsonl"
         self.page = path / "curve.html"
+        self.start = path / "start.rgw"
+        """The weights that the run has begun with, if it did not begin with nothing."""
         self.league = path / "league"
         self.last = path / "last.rgw"
         self.best = path / "best.rgw"
         self.checks = path / "checks.json"
 
-    def begin(self, settings: Settings) -> None:
+    def begin(self, settings: Settings, start: Path | None = None) -> None:
         if (self.path / "settings.json").exists():
             raise NoRun(f"{self.path} holds a run already: go on with --resume {self.path}.")
         self.league.mkdir(parents=True, exist_ok=True)
+        if start is not None:
+            shutil.copy(start, self.start)
         self.write_json("settings.json", settings.as_json())
 
     def settings(self) -> Settings:

@@ -114,11 +114,17 @@ def multiplied(rows: Tensor, table: Tensor, nothing: int) -> Tensor:
 
 def net_of(arrays: Arrays) -> Net:
     """The network of a file of weights."""
-    layers = len([name for name in arrays if name.startswith("layer_bias_")])
-    width = arrays["first"].shape[0]
-    net = Net(arrays["numbers"].shape[0], arrays["bits"].shape[0], arrays["actions"].shape[0], width, layers)
+    net = Net(*[arrays[name].shape[0] for name in ("numbers", "bits", "actions")], **shape(arrays))
     net.take(arrays)
     return net
+
+
+def shape(arrays: Arrays) -> dict[str, int]:
+    """How wide and deep the network of a file of weights is."""
+    return {
+        "width": arrays["first"].shape[0],
+        "layers": len([name for name in arrays if name.startswith("layer_bias_")]),
+    }
 
 
 def _plain(tensor: Tensor) -> Floats:

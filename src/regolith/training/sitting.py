@@ -10,21 +10,37 @@ from typing import Any
 
 import torch
 
+from regolith.bots.fitting import fitted
+from regolith.bots.weights import BadWeights
+from regolith.bots.weights.file import read
 from regolith.envs.vector import VectorEnv, mixed
 from regolith.kernel.encoders import encoder_of
 from regolith.training.checking import apart
 from regolith.training.folder import Folder, NoRun
+from regolith.training.network import shape
 from regolith.training.schedules import Clock
 from regolith.training.settings import Settings
 from regolith.training.trainer import LAST, Trainer
 
 
-def new_run(path: Path, game: str, changes: dict[str, Any]) -> tuple[Folder, Settings]:
-    settings = replace(Settings(game), **changes)
+def new_run(path: Path, game: str, changes: dict[str, Any], start: Path | None = None) -> tuple[Folder, Settings]:
+    """A run that begins with nothing, or with what a file of weights has learned already."""
+    settings = replace(Settings(game), **(changes | ({} if start is None else shape_of(start, game))))
     settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
     folder = Folder(path)
-    folder.begin(settings)
+    folder.begin(settings, start)
     return folder, settings
+
+
+def shape_of(start: Path, game: str) -> dict[str, Any]:
+    """How wide and deep the network in a file of weights is, if it can play this game."""
+    try:
+        weights = read(start)
+        if weights.game != game:
+            raise BadWeights(f"{start} holds the weights of {weights.game}, not of {game}.")
+        return shape(fitted(weights, encoder_of(game)).arrays)
+    except BadWeights as why:
+        raise NoRun(str(why)) from None
 
 
 def old_run(path: Path) -> tuple[Folder, Settings]:
@@ -53,6 +69,8 @@ class Sitting:
         trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds, self.now), device, say)
         if folder.checkpoint.exists():
             trainer.load()
+        elif folder.start.exists():
+            trainer.begin_with(read(folder.start))
         games = settings.games * max(1, self.workers)
         say(
             f"{settings.game}: {len(trainer.setups)} set-ups, width {settings.width}, "

@@ -14,7 +14,7 @@ import torch
 from regolith.arena.seating import plays_alone
 from regolith.bots.fitting import fitted, names_of
 from regolith.bots.weights import BadWeights
-from regolith.bots.weights.file import read
+from regolith.bots.weights.file import Weights, read
 from regolith.envs.vector import HALVES, VectorEnv
 from regolith.kernel.encoders import encoder_of
 from regolith.training import curve
@@ -112,6 +112,13 @@ class Trainer:
             if path.stem > self_at(self.rows):
                 path.unlink()
         self.invite()
+
+    def begin_with(self, weights: Weights) -> None:
+        """Begin with what others have learned; they are the first of the earlier selves."""
+        self.net.take(fitted(weights, self.encoder).arrays)
+        if self.settings.league > 0:
+            self.export(self.folder.league / f"{self_at(0)}.rgw")
+            self.invite()
 
     def fit(self, state: dict[str, Any]) -> None:
         """Let a checkpoint be for the game as it is now."""

@@ -23,7 +23,7 @@ from regolith.training.settings import Settings
 from regolith.training.sitting import Sitting, kept_time, new_run, old_run
 from regolith.training.trainer import Trainer
 
-SMALL = {"games": 8, "width": 16, "batch": 256, "steps": 16}
+SMALL: dict[str, Any] = {"games": 8, "width": 16, "batch": 256, "steps": 16}
 
 
 class Ticking:
@@ -63,6 +63,49 @@ def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
     assert about["trained"]["rows"] == second.rows
     assert about["settings"]["width"] == 16
     assert folder.page.exists()
+
+
+def test_a_run_begins_with_what_others_have_learned(tmp_path: Path) -> None:
+    old, settings = new_run(tmp_path / "old", "outpost", SMALL | {"layers": 1})
+    Sitting(minutes=0.05, now=Ticking()).hold(old, settings, quiet)
+
+    folder, taken = new_run(tmp_path / "new", "outpost", {"games": 8}, old.last)
+    trainer = Trainer(folder, taken, Clock(6, 6), torch.device("cpu"), quiet)
+    trainer.begin_with(read(folder.start))
+
+    assert (taken.width, taken.layers) == (16, 1)
+    found = trainer.net.arrays()
+    for name, array in read(old.last).arrays.items():
+        assert np.array_equal(found[name], array), name
+    assert [path.stem for path in kept(folder.league)] == [12 * "0"]
+    assert len(trainer.rivals) == 1
+
+
+def test_the_first_sitting_begins_with_the_weights_and_later_ones_with_the_checkpoint(tmp_path: Path) -> None:
+    old, settings = new_run(tmp_path / "old", "outpost", SMALL)
+    Sitting(minutes=0.05, now=Ticking()).hold(old, settings, quiet)
+    folder, settings = new_run(tmp_path / "new", "outpost", SMALL | {"rate": 0.0, "last_rate": 0.0}, old.last)
+
+    first = Sitting(minutes=0.05, plan=0.1, now=Ticking()).hold(folder, settings, quiet)
+    folder.start.unlink()
+    second = Sitting(minutes=0.05, now=Ticking()).hold(folder, settings, quiet)
+
+    for name, array in read(old.last).arrays.items():
+        assert np.array_equal(first.net.arrays()[name], array), name
+        assert np.array_equal(second.net.arrays()[name], array), name
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "why"),
+    [
+        ("ares_expedition", "outpost", "holds the weights of outpost, not of ares_expedition"),
+        ("outpost", "nothing", "cannot be read"),
+    ],
+)
+def test_weights_that_cannot_be_begun_with_are_refused(tmp_path: Path, game: str, file: str, why: str) -> None:
+    with pytest.raises(NoRun, match=why):
+        new_run(tmp_path / "run", game, {}, file_of(file))
+    assert not (tmp_path / "run" / "settings.json").exists()
 
 
 def test_a_plan_that_is_done_grows_by_the_sitting_and_says_so(tmp_path: Path) -> None:

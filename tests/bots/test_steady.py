@@ -1,0 +1,90 @@
+"""Who asks for a strong bot is not given one that is weaker than the greedy one, where that is known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bots.minds import points_count
+from regolith.bots import Chair, bot_of, weights
+from regolith.bots.explaining import explained
+from regolith.bots.greedy import GreedyBot
+from regolith.bots.weights.file import read, write
+from regolith.bots.weights.measured import is_behind
+from regolith.kernel.match import Match
+from regolith.kernel.registry import agreed
+
+MEASURED = [
+    ({"players": 2, "modules": [], "options": {}}, 0.9),
+    ({"players": 3, "modules": [], "options": {}}, 0.2),
+    ({"players": 2, "modules": ["storms"], "options": {}}, 0.3),
+    ({"players": 2, "modules": ["storms"], "options": {"rounds": 6}}, 0.6),
+]
+
+
+def asked(players: int) -> Chair:
+    """A question with at least three answers."""
+    match = Match.start("outpost", players, seed=5)
+    while True:
+        decision = match.decisions()[0]
+        if len(decision.keys) >= 3:
+            return Chair(match.machine, decision)
+        match.answer(decision.seat, decision.keys[0])
+
+
+def greedy(players: int) -> str:
+    return GreedyBot(Random(1)).choose(asked(players))
+
+
+def another(players: int) -> str:
+    """An answer that the greedy bot does not give."""
+    return next(key for key in asked(players).decision.keys if key != greedy(players))
+
+
+@pytest.fixture
+def measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weights of Outpost that were good at some set-ups only, and always find another answer than the greedy bot."""
+    path = points_count(tmp_path, likes={another(players): 9.0 for players in (2, 3)})
+    found = read(path)
+    about: dict[str, Any] = {
+        **found.about,
+        "settings": {"mix": [part for part, _ in MEASURED]},
+        "figures": {"greedy": {"parts": {str(at): {"ahead": {"share": s}} for at, (_, s) in enumerate(MEASURED)}}},
+    }
+    write(path, about, found.arrays, found.names)
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+
+@pytest.mark.usefixtures("measured")
+def test_what_was_measured_nearest_decides() -> None:
+    assert not is_behind(agreed("outpost", 2))
+    assert is_behind(agreed("outpost", 3))
+    assert is_behind(agreed("outpost", 2, ("storms",)))
+    assert not is_behind(agreed("outpost", 2, ("storms",), {"rounds": 6}))
+
+
+@pytest.mark.usefixtures("measured")
+def test_of_what_was_not_measured_nothing_is_known() -> None:
+    assert not is_behind(agreed("outpost", 4))
+    assert not is_behind(agreed("outpost", 3, ("storms",)))
+    assert not is_behind(agreed("ares_expedition", 2))
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize("name", ["normal", "hard", "expert"])
+def test_the_greedy_bot_stands_in_where_it_is_better(name: str) -> None:
+    assert bot_of(name, Random(1)).choose(asked(3)) == greedy(3)
+
+
+@pytest.mark.usefixtures("measured")
+def test_the_network_plays_where_it_is_better() -> None:
+    assert bot_of("hard", Random(1)).choose(asked(2)) == another(2)
+
+
+@pytest.mark.usefixtures("measured")
+def test_a_hint_asks_the_network_only_where_it_is_better() -> None:
+    assert [way.share for way in explained(asked(3), Random(1))] == [None, None, None]
+    assert None not in [way.share for way in explained(asked(2), Random(1))]
