@@ -22,6 +22,7 @@ MEASURED = [
     ({"players": 3, "modules": [], "options": {}}, 0.2),
     ({"players": 2, "modules": ["storms"], "options": {}}, 0.3),
     ({"players": 2, "modules": ["storms"], "options": {"rounds": 6}}, 0.6),
+    ({"players": 2, "modules": ["storms"], "options": {"rounds": 7}}, 0.5),
 ]
 
 
@@ -64,6 +65,7 @@ def test_what_was_measured_nearest_decides() -> None:
     assert is_behind(agreed("outpost", 3))
     assert is_behind(agreed("outpost", 2, ("storms",)))
     assert not is_behind(agreed("outpost", 2, ("storms",), {"rounds": 6}))
+    assert is_behind(agreed("outpost", 2, ("storms",), {"rounds": 7}))
 
 
 @pytest.mark.usefixtures("measured")
