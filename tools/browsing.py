@@ -16,6 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
+from regolith.bots.weights import file_of
+
 SIZES = {"1366": (1366, 768), "834": (834, 1112), "360": (360, 740)}
 HEADERS = {"X-Regolith": "1"}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -35,10 +37,20 @@ def chromium_path() -> str:
 
 @contextmanager
 def serving(folder: Path, *figures: Path) -> Iterator[str]:
-    """A server with an empty store, as `known_server.py` makes it; gives its address."""
+    """A server with an empty store, as `known_server.py` makes it; gives its address. Of all games only Outpost was
+    learned, so that a page shows the same however much bots have learned since."""
     program = str(Path(__file__).with_name("known_server.py"))
     command = [sys.executable, program, str(folder / "tables.sqlite3"), *map(str, figures)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    weights = folder / "weights"
+    weights.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file_of("outpost"), weights)
+    server = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "REGOLITH_WEIGHTS": str(weights)},
+    )
     try:
         assert server.stdout is not None
         address = address_in(server.stdout)

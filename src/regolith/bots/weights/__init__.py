@@ -8,6 +8,7 @@ the network was trained on, how, when, and what it achieved.
 from __future__ import annotations
 
 import json
+import os
 import struct
 from collections.abc import Mapping
 from functools import lru_cache
@@ -18,7 +19,8 @@ WORD = b"RGW1"
 LENGTH = struct.Struct("<I")
 LONGEST = 1 << 20
 """A header is never longer than so many bytes."""
-FOLDER = Path(__file__).parent
+FOLDER = Path(os.environ.get("REGOLITH_WEIGHTS") or Path(__file__).parent)
+"""Where the files of weights are; a host who has trained others names their folder in the environment."""
 SUFFIX = ".rgw"
 
 

@@ -18,8 +18,8 @@ Figures = tuple[tuple[Setup, float], ...]
 
 
 def is_behind(setup: Setup) -> bool:
-    """Is the greedy bot at least as good in games like this? Of those with the same players and modules the one counts whose
-    options differ least; of what was not measured nothing is known."""
+    """Is the greedy bot at least as good in games like this? Of those with the same players and modules the one counts
+    whose options differ least; of what was not measured nothing is known."""
     path = file_of(setup.game)
     alike = [
         (differing(setup, known), share)
