@@ -54,9 +54,14 @@ class ProspectsRow(Describer):
 
 
 def best_of(ahead: Preview, kinds: list[int]) -> int:
-    """What a module pays with the best card of these types in the best slot."""
+    """What a module pays with the best card of these types in the best slot: one that is worth more pays no less."""
+    if not kinds:
+        return ahead.bonus
+    card = kinds[0]
+    for kind in kinds:
+        if ahead.worth[kind] > ahead.worth[card]:
+            card = kind
     best = 0
     for slot in range(SLOTS):
-        for kind in kinds:
-            best = max(best, ahead.of_slot(slot, (kind,)))
+        best = max(best, ahead.of_slot(slot, (card,)))
     return ahead.bonus + best
