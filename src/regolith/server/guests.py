@@ -265,7 +265,7 @@ class Visitor(Reader):
         self.unread.taken()
         del self.unread
         self.parser = None
-        self.porter.queue.waiting.pop(self, None)
+        self.porter.queue.forget(self)
 
 
 class Caller(WebSocketsSansIOProtocol):

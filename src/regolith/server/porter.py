@@ -37,7 +37,9 @@ RUSH = Rate(1200, 80)
 """Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
 comes beyond that is not read yet."""
 TURN = 4
-"""Requests that are begun in one turn of the loop. Those who play come in between, however many ask at once."""
+"""Requests that are begun at a time. Those who play come in between, however many ask at once."""
+LONGEST_REST = 0.05
+"""Seconds for which nobody is called at most."""
 PAUSE, DEBT = 0.5, 2.0
 """Seconds for which such an address waits at least, and about how many at most, however much has come at once."""
 
@@ -82,33 +84,61 @@ class Bench:
 
 
 class Queue:
-    """Who has something to ask, in the order in which they came. A few are called in each turn of the loop."""
+    """Who has something to ask. A few are called at a time, one of each address after the other; then those who play
+    have the loop to themselves for as long as that has taken."""
 
     def __init__(self) -> None:
         self.begun = 0
-        """Requests of this turn."""
-        self.waiting: dict[Visiting, None] = {}
+        """Requests that were begun since the last call; nobody waits to be called while there are none."""
+        self.called = 0.0
+        self.waiting: dict[str, dict[Visiting, None]] = {}
+        """By address, the next one first: who waits, in the order in which they came."""
 
     def is_next(self, guest: Visiting) -> bool:
         """May this one begin now? Else it is called when its turn comes."""
         if not self.begun:
-            asyncio.get_running_loop().call_soon(self.call)
+            self.begin()
         elif self.begun >= TURN or self.waiting:
-            self.waiting[guest] = None
+            self.waiting.setdefault(guest.address, {})[guest] = None
             return False
         self.begun += 1
         return True
 
+    def begin(self) -> None:
+        """Some are heard in this turn of the loop."""
+        loop = asyncio.get_running_loop()
+        self.called = loop.time()
+        loop.call_soon(self.rest)
+
+    def rest(self) -> None:
+        """They have been heard, as far as that goes in one turn."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(min(LONGEST_REST, loop.time() - self.called), self.call)
+
     def call(self) -> None:
-        """The next turn of the loop. Whoever has left meanwhile is not called."""
-        self.begun = min(TURN, len(self.waiting))
-        if self.begun:
-            asyncio.get_running_loop().call_soon(self.call)
-        for _ in range(self.begun):
-            if self.waiting:
-                guest = next(iter(self.waiting))
-                del self.waiting[guest]
-                guest.is_called()
+        """It is the turn of the next ones, if there are any."""
+        self.begun = 0
+        if self.waiting:
+            self.begin()
+        while self.waiting and self.begun < TURN:
+            self.begun += 1
+            self.first().is_called()
+
+    def first(self) -> Visiting:
+        """Whoever is next; others of that address come after all other addresses."""
+        address = next(iter(self.waiting))
+        own = self.waiting.pop(address)
+        guest = next(iter(own))
+        del own[guest]
+        if own:
+            self.waiting[address] = own
+        return guest
+
+    def forget(self, guest: Visiting) -> None:
+        """Whoever has left is not called."""
+        own = self.waiting.get(guest.address, {})
+        if own.pop(guest, 0) is None and not own:
+            del self.waiting[guest.address]
 
 
 class Porter:
