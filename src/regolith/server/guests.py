@@ -217,7 +217,7 @@ class Visitor(Reader):
         self.stage = stage
         self.stop_waiting()
         if stage and self.porter.scale > 0:
-            self.wait_at_most(self.porter.seconds[stage])
+            self.wait_at_most(self.porter.patience(stage))
 
     def wait_at_most(self, seconds: float) -> None:
         self.timer = self.loop.call_later(seconds, self.turn_out, f"slow {self.stage}")

@@ -24,6 +24,9 @@ SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0, UNREAD: 5.0, TAKING: 20.0}
 """How long each part of a request may take from its first byte to its last, the head also from the connection on, and
 the answer until it begins. After how long without taking anything somebody counts as one who does not read, and in
 which time they have to take something then."""
+SLOTS, SPREAD = 64, 0.25
+"""Those who come in the same moment do not run out of time in the same one: their times differ by up to a quarter, in
+so many steps."""
 PER_ADDRESS = 400
 """Connections of one address; the network around it has `NEIGHBOURS` times as many."""
 SILENT = 40
@@ -160,6 +163,12 @@ class Porter:
         """Who does not take what is sent."""
         self.asked_by: OrderedDict[str, Bucket] = OrderedDict()
         self.queue = Queue()
+        self.slot = 0
+
+    def patience(self, stage: str) -> float:
+        """Seconds for which somebody is waited for."""
+        self.slot = (self.slot + 1) % SLOTS
+        return self.seconds[stage] * (1 + SPREAD * self.slot / SLOTS)
 
     def enter(self, guest: Guest) -> bool:
         """Let somebody in who has not said anything yet; False if there is no room, not even by turning out another
