@@ -57,7 +57,7 @@ def test_what_is_wasted_is_said() -> None:
 
     t.play(0, "Comet")
 
-    assert "Temperature is complete: no step is left to seat 0." in t.story()
+    assert "Temperature complete: no step is left to seat 0." in t.story()
 
 
 def test_what_a_card_is_worth_is_told_as_it_grows() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.pandorum.tables import build_at, end_turn, expedition, reveal
+from games.pandorum.tables import build_at, end_turn, expedition, join, reveal
 from regolith.games.pandorum.story import sources
 from regolith.testing import Table, table
 
@@ -26,6 +26,28 @@ def test_the_sources_of_quids_add_up_to_the_score(seed: int) -> None:
     for seat, score in enumerate(t.scores):
         assert sum([n for _, n in sources(t.match.state, seat)]) == score
         assert len(sources(t.match.state, seat)) > 1
+
+
+def test_quids_of_a_resupply_are_not_told_as_those_of_building() -> None:
+    t = table("pandorum", players=2, seed=1)
+    t.skip_to("resupply")
+    join(t, 0, hull="Freighter hull")
+    before = dict(sources(t.match.state, 0))
+
+    t.choose(0, "resupply")
+
+    after = dict(sources(t.match.state, 0))
+    assert after == before | {"Resupplies and cards": 2}
+
+
+def test_what_maximus_gains_by_building_is_told_so() -> None:
+    t = played(1)
+
+    found = dict(sources(t.match.state, 1))
+
+    built = [line for line in t.story(None) if line.startswith("Maximus builds ")]
+    assert built
+    assert found["building"] >= 2 * len(built)
 
 
 def test_the_end_tells_quids_by_source_and_who_has_won() -> None:

@@ -14,7 +14,7 @@ const DIVIDERS = new Set(['round', 'phase', 'generation']);
 
 /** What usually follows from something else and makes no headline if there is a better one. */
 const MINOR = new Set([
-  ...['pays', 'pays_from', 'spends', 'gains', 'earns', 'adds', 'removes', 'draws', 'draws_hidden', 'banks', 'draws_on_bank'],
+  ...['pays', 'pays_from', 'spends', 'gains', 'gains_by_building', 'earns', 'adds', 'removes', 'draws', 'draws_hidden', 'banks', 'draws_on_bank'],
   ...['rating', 'rating_falls', 'production', 'production_falls', 'scaled', 'worth', 'standing', 'bonus', 'tag', 'discards'],
 ]);
 

@@ -121,7 +121,7 @@ TEMPLATES = {
     "story.adds": "{seat} adds {n} to {card}",
     "story.removes": "{seat} removes {n} from {card}",
     "story.worth": "{card} is worth {n:signed} to {seat}: now {now:1 point}",
-    "story.no_step": "{metric} is complete: no step is left to {seat}",
+    "story.no_step": "{metric} complete: no step is left to {seat}",
 }
 
 NOUNS = {

@@ -121,6 +121,7 @@ TEMPLATES = {
     ),
     "quids_start": "at the start",
     "quids_built": "building",
+    "quids_gained": "Resupplies and cards",
     "quids_taken": "taken from others",
     "quids_lost": "taken by others",
     "quids_events": "Events",
@@ -128,8 +129,8 @@ TEMPLATES = {
     "story.begins": "{seat} begins with {n} Q, {modules:1 module} and {bases:1 base}",
     "story.cargo": "{seat} begins with {n} Q more ({card})",
     "story.earns": "{seat} gains {n} Q: {powered} by powered cards, {bonus} by hull and terrain",
-    "story.final": "{seat} has {n} Q: {start} at the start, {built} by building, {taken} from others, {events} by "
-    "Events; {lost} were taken by others and {spent} spent",
+    "story.final": "{seat} has {n} Q: {start} at the start, {built} by building, {gained} by Resupplies and "
+    "cards, {taken} from others, {events} by Events; {lost} were taken by others and {spent} spent",
     "story.final_untold": "{seat} has {n} Q",
     "story.wins": "{seat} wins",
     "story.round": "Round {n} begins",
@@ -142,6 +143,7 @@ TEMPLATES = {
     "story.stays": "{seat} stays on the hex",
     "story.resupplies": "{seat} resupplies",
     "story.gains": "{seat} gains {n} Q[ ({card})]",
+    "story.gains_by_building": "{seat} gains {n} Q[ ({card})]",
     "story.takes": "{seat} takes {n} Q from {victim}",
     "story.builds": "{seat} builds a {structure} on {space}",
     "story.removes": "A {structure} of {seat} is removed from {space}[ ({card})]",

@@ -163,7 +163,7 @@ class MaximusBuilds(Effect[Pandorum]):
         s.note("builds", f.seat, structure, f.it)
         put_structure(s, f.seat, f.it, structure)
         quids = book.maximus_gain + fits + (1 if structure == BASE else 0)
-        gain(s, f.seat, quids, f.source)
+        gain(s, f.seat, quids, f.source, building=True)
         if prey:
             quids += take_quids(s, f.seat, HUMAN, prey)
         for hook in book.hooks:

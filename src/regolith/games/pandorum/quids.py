@@ -29,8 +29,8 @@ def take_quids(s: Pandorum, thief: int, victim: int, n: int) -> int:
     return taken
 
 
-def gain(s: Pandorum, seat: int, n: int, source: int = -1) -> None:
-    """Quids from the bank, by a card or otherwise."""
+def gain(s: Pandorum, seat: int, n: int, source: int = -1, building: bool = False) -> None:
+    """Quids from the bank, by a card, by building or otherwise."""
     if n > 0:
         s.seats[seat].quids += n
-        s.note("gains", seat, n, source)
+        s.note("gains_by_building" if building else "gains", seat, n, source)

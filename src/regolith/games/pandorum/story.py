@@ -21,6 +21,7 @@ STORY: Final = story(
     stays="",
     resupplies="",
     gains="n card:card | quids+n",
+    gains_by_building="n card:card | quids+n",
     earns="n powered bonus | quids+n",
     takes="n victim:seat | quids+n victim.quids-n",
     builds="structure:structure space:space | supply:structure-1 built:structure+1",
@@ -44,16 +45,17 @@ STORY: Final = story(
     built_all="",
     deck_empty="",
     last_round="",
-    final="n start built taken lost events spent",
+    final="n start built gained taken lost events spent",
     final_untold="n",
     wins="",
 )
 
-SOURCES: Final = ("start", "built", "taken", "lost", "events", "spent")
+SOURCES: Final = ("start", "built", "gained", "taken", "lost", "events", "spent")
 BY_KIND: Final = {
     "begins": "start",
     "cargo": "start",
-    "gains": "built",
+    "gains": "gained",
+    "gains_by_building": "built",
     "earns": "built",
     "takes": "taken",
     "event_pays": "events",
