@@ -21,6 +21,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "Ares Expedition": {"game": "ares_expedition"},
     "Ares Expedition, Crisis": {"game": "ares_expedition", "modules": ["crisis"]},
     "Pandorum": {"game": "pandorum"},
+    "Terraforming Mars": {"game": "terraforming_mars"},
 }
 SEEDS = (1, 2, 3)
 PLAY = 'button[aria-label^="Play {title} now"]'

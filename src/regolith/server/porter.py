@@ -39,7 +39,7 @@ LEAST = 32
 RUSH = Rate(1200, 80)
 """Requests of one address that are looked at, whatever they are about, and thousands of bytes that come with them; what
 comes beyond that is not read yet."""
-TURN = 4
+TURN = 2
 """Requests that are begun at a time. Those who play come in between, however many ask at once."""
 LONGEST_REST = 0.05
 """Seconds for which nobody is called at most."""
