@@ -202,6 +202,16 @@ def test_the_first_hint_is_what_the_bot_would_do_and_says_what_changes() -> None
     assert [one.value for one in best] == sorted((one.value for one in best), reverse=True)
 
 
+def test_a_hint_does_not_tell_how_far_the_turn_comes() -> None:
+    t = acting(2, "Acquired Company")
+    decision = t.match.decision(0)
+    assert decision is not None
+
+    best = explained(Chair(t.match.machine, decision), Random(1))
+
+    assert not [name for one in best for name, _ in one.changes if name.startswith("turn")]
+
+
 @pytest.mark.usefixtures("unlearned")
 def test_a_hint_tells_what_comes_to_lie_on_a_card() -> None:
     t = acting(2)

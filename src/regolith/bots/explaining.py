@@ -16,7 +16,20 @@ if TYPE_CHECKING:
 MOST = 3
 """So many answers are told."""
 ASIDE = frozenset(
-    {"round", "generation", "first", "deck", "discard", "active", "cube", "seats", "preview", "outlook", "tiles"}
+    {
+        "round",
+        "generation",
+        "first",
+        "deck",
+        "discard",
+        "active",
+        "cube",
+        "seats",
+        "preview",
+        "outlook",
+        "tiles",
+        "turn",
+    }
 )
 """What changes on every table and says nothing about an answer."""
 
