@@ -6,7 +6,7 @@ from games.terraforming_mars.automa.duel import BOT, bot, costing, decks, does, 
 from games.terraforming_mars.tables import full_of
 from regolith.games.terraforming_mars.automa.competition import HELPERS
 from regolith.games.terraforming_mars.automa.measures import AWARDS, MILESTONES
-from regolith.games.terraforming_mars.automa.placing import is_edge
+from regolith.games.terraforming_mars.automa.placing import is_edge, tie_break
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.frame import Frame
@@ -154,6 +154,16 @@ def test_suburbian_plants_on_the_edge_and_metropolist_builds() -> None:
     assert not is_possible(t, "suburbian")
     t.set(tiles=full_of(t, "greenery", seat=0))
     assert not is_possible(t, "metropolist")
+
+
+@rule("TMAUTO-MAP-05")
+@pytest.mark.parametrize(("tile", "counts"), [("capital", 1), ("natural-preserve", 1), ("city", 0), ("greenery", 0)])
+def test_on_cimmeria_the_tile_of_a_card_breaks_a_tie(tile: str, counts: int) -> None:
+    t = duel()
+    t.set(tiles={"6,1": [tile, 0]})
+    s = state(t)
+
+    assert tie_break(s, s.book.board.beside[s.rules.nouns["space"].index("6,1")][0], "cimmeria")[1] == counts
 
 
 @rule("TMAUTO-MAP-05")

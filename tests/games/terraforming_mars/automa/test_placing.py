@@ -162,6 +162,15 @@ def test_a_flipped_card_counts_through_what_is_tied(cost: int, at: int) -> None:
 
 
 @rule("TMAUTO-PLACE-05")
+@pytest.mark.parametrize(("cost", "at"), [(3, 0), (4, 1)])
+def test_of_two_that_are_tied_the_flipped_card_decides_too(cost: int, at: int) -> None:
+    t = duel()
+    t.set(deck=[costing(t, cost)])
+
+    assert count_out(state(t).clone(), "space", [0, 1]) == at
+
+
+@rule("TMAUTO-PLACE-05")
 @pytest.mark.parametrize(("cost", "there"), [(4, "1,5"), (5, "3,7"), (6, "8,4")])
 def test_the_flipped_card_finds_one_of_three_spaces_in_reading_order(cost: int, there: str) -> None:
     t = duel()

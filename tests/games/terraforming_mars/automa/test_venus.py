@@ -100,6 +100,14 @@ def test_in_a_draft_it_keeps_all_four_cards_for_its_floaters() -> None:
 
 
 @rule("TMAUTO-VENUS-04")
+def test_in_a_draft_it_discards_one_while_its_floaters_are_kept() -> None:
+    t = after_research(4, milestones=GONE, draft=True)
+
+    assert len(told(t, "bot_discards")) == 1
+    assert (size(t), spent(t), bot(t).floaters) == (5, False, 4)
+
+
+@rule("TMAUTO-VENUS-04")
 @pytest.mark.parametrize(("floaters", "milestones"), [(11, {}), (4, GONE), (11, {"mayor": 0})])
 def test_they_are_kept_while_hoverlord_is_open_or_if_there_are_too_few(
     floaters: int, milestones: dict[str, int]
