@@ -77,7 +77,7 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
 
 def learned_shares(handle: Handle) -> list[float]:
     """By option: how likely the network of the game is to choose it; nothing where there is none, or the
-    greedy bot is better."""
+    greedy bot is as good."""
     if not is_learned(handle.game) or is_behind(handle.setup):
         return []
     from regolith.bots.mind import mind_of

@@ -38,7 +38,7 @@ class MixedBot:
 
 
 class SteadyBot:
-    """A bot that has learned, and the greedy one where that is known to be better."""
+    """A bot that has learned, and the greedy one where that is known to be as good."""
 
     def __init__(self, learned: Bot, greedy: Bot) -> None:
         self.learned = learned

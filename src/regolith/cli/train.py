@@ -23,16 +23,8 @@ EXAMPLE = """\
 
 LEAST = {"workers": 0, "games": 1, "width": 1, "batch": 1, "threads": 1, "seed": 0, "check": 0, "check_every": 0}
 """By option: the least that makes sense."""
-SETTLED = {
-    "out": "out",
-    "start": "from",
-    "mix": "mix",
-    "games": "games",
-    "width": "width",
-    "batch": "batch",
-    "seed": "seed",
-}
-"""What belongs to a run from its beginning, as people write it."""
+SETTLED = ("out", "from", "mix", "games", "width", "batch", "seed")
+"""What belongs to a run from its beginning."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -40,7 +32,7 @@ def add(subparsers: Subparsers) -> None:
     parser = add_command(subparsers, "train", "let a network learn a game by playing itself", TEXT, EXAMPLE)
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game, such as outpost (see: regolith games)")
     parser.add_argument("--out", metavar="RUN", help="the folder of a new run (runs/GAME)")
-    parser.add_argument("--from", dest="start", metavar="FILE", help="begin with these weights instead of nothing")
+    parser.add_argument("--from", metavar="FILE", help="begin with these weights instead of nothing")
     parser.add_argument("--resume", metavar="RUN", help="go on with the run in this folder")
     parser.add_argument("--minutes", type=float, default=10.0, metavar="N", help="how long this sitting lasts (10)")
     parser.add_argument(
@@ -73,10 +65,11 @@ def run(args: argparse.Namespace) -> int:
         given = getattr(args, name)
         if given is not None and given < least:
             raise BadRequest(f"--{name.replace('_', '-')} must be at least {least}.")
-    settled = ["from" if name == "start" else name for name in SETTLED if getattr(args, name) is not None]
+    settled = [name for name in SETTLED if getattr(args, name) is not None]
     if args.resume and settled:
         raise BadRequest(f"--{settled[0]} was settled when the run began: leave it out with --resume.")
-    if args.start and args.width is not None:
+    weights = getattr(args, "from")
+    if weights and args.width is not None:
         raise BadRequest("--width is as it is in the weights of --from: leave it out.")
     if args.game:
         spec_of(args.game)
@@ -90,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
         if args.resume:
             folder, settings = old_run(Path(args.resume))
         else:
-            start = Path(args.start) if args.start else None
+            start = Path(weights) if weights else None
             folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start)
     except NoRun as why:
         raise BadRequest(str(why)) from None

@@ -2,7 +2,7 @@
 
 uvicorn lets everybody in and keeps them for as long as they like. Here whoever has not asked anything yet, or does not
 take what is sent, gives way to newer ones; an address that asks all the time is listened to only now and then; and of
-those who ask at once, a few are heard in each turn of the loop.
+those who ask at once, a few are heard at a time, one of each address after the other.
 `guests.py` has the connections themselves.
 """
 
