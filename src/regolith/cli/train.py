@@ -21,9 +21,20 @@ EXAMPLE = """\
   regolith train outpost --from runs/outpost/last.rgw --out runs/again"""
 
 
-LEAST = {"workers": 0, "games": 1, "width": 1, "batch": 1, "threads": 1, "seed": 0, "check": 0, "check_every": 0}
+LEAST = {
+    "workers": 0,
+    "games": 1,
+    "width": 1,
+    "batch": 1,
+    "epochs": 1,
+    "threads": 1,
+    "seed": 0,
+    "check": 0,
+    "check_every": 0,
+}
 """By option: the least that makes sense."""
-SETTLED = ("out", "from", "mix", "games", "width", "batch", "seed")
+SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "seed")
+SETTLED = ("out", "from", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
 
@@ -48,6 +59,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--games", type=int, metavar="N", help="games at once in each half of a worker (160)")
     parser.add_argument("--width", type=int, metavar="N", help="how wide the network is (as wide as the file may be)")
     parser.add_argument("--batch", type=int, metavar="N", help="questions learned from at once (8192)")
+    parser.add_argument("--epochs", type=int, metavar="N", help="how often a lesson is gone through (2)")
+    parser.add_argument("--rate", type=float, metavar="X", help="how fast it learns at first (0.0005)")
+    parser.add_argument("--entropy", type=float, metavar="X", help="what trying things is worth at first (0.015)")
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="at the end, N games of each set-up (0)")
@@ -58,7 +72,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan"):
+    for name in ("minutes", "plan", "rate", "entropy"):
         if getattr(args, name) is not None and getattr(args, name) <= 0:
             raise BadRequest(f"--{name} must be more than 0.")
     for name, least in LEAST.items():
@@ -113,8 +127,7 @@ def run(args: argparse.Namespace) -> int:
 
 def changes(args: argparse.Namespace) -> dict[str, object]:
     """What is not to be as it comes."""
-    names = ("games", "width", "batch", "seed")
-    found: dict[str, object] = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    found: dict[str, object] = {name: getattr(args, name) for name in SETTINGS if getattr(args, name) is not None}
     if args.mix:
         from regolith.training.mixes import mix_from
 

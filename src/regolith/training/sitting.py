@@ -58,6 +58,8 @@ class Sitting:
     check: int = 0
     check_every: float = 0.0
     """Minutes between two checks."""
+    ahead: bool | None = None
+    """Learn from one round while the next is played; none is: where there is an accelerator."""
     now: Callable[[], float] = time.monotonic
 
     def hold(self, folder: Folder, settings: Settings, say: Callable[[str], None]) -> Trainer:
@@ -66,7 +68,8 @@ class Sitting:
         torch.set_float32_matmul_precision("high")
         seconds, planned = kept_time(folder)
         planned = self.planned(seconds, planned, say)
-        trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds, self.now), device, say)
+        ahead = device.type == "cuda" if self.ahead is None else self.ahead
+        trainer = Trainer(folder, settings, Clock(planned, 60 * self.minutes, seconds, self.now), device, say, ahead)
         if folder.checkpoint.exists():
             trainer.load()
         elif folder.start.exists():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +20,7 @@ from regolith.bots.weights.file import Weights, read
 from regolith.envs.vector import HALVES, VectorEnv
 from regolith.kernel.encoders import encoder_of
 from regolith.training import curve
+from regolith.training.ahead import Ahead
 from regolith.training.checking import check, is_better, learned
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import Seating, invited, kept, self_at, thinned
@@ -38,7 +41,9 @@ Say = Callable[[str], None]
 
 
 class Trainer:
-    def __init__(self, folder: Folder, settings: Settings, clock: Clock, device: torch.device, say: Say) -> None:
+    def __init__(
+        self, folder: Folder, settings: Settings, clock: Clock, device: torch.device, say: Say, ahead: bool = False
+    ) -> None:
         self.folder = folder
         self.settings = settings
         self.clock = clock
@@ -51,6 +56,10 @@ class Trainer:
         sizes = (len(self.encoder.numbers), len(self.encoder.bits), len(self.encoder.actions))
         torch.manual_seed(settings.seed)
         self.net = self.brought(Net(*sizes, settings.width, settings.layers))
+        """The network that learns."""
+        self.ahead = Ahead(device) if ahead else None
+        self.acting = self.brought(Net(*sizes, settings.width, settings.layers)) if ahead else self.net
+        """The network that plays: the one that learns, or as that was before the lesson that it is in."""
         self.learner = Learner(self.net, settings)
         self.rate = Falling(settings.rate, settings.last_rate, rises=0.01)
         self.entropy = Falling(settings.entropy, settings.last_entropy)
@@ -65,6 +74,8 @@ class Trainer:
         self.selves = 0
         self.seconds = 0.0
         """How long it has learned, when it has ended."""
+        self.waited = 0.0
+        """Seconds for games, since the last look at the run."""
         self.players: list[Player] = []
         self.tally = Tally(self.setups, self.alone)
 
@@ -77,6 +88,7 @@ class Trainer:
 
     def save(self) -> None:
         """A checkpoint, whole or not at all."""
+        self.settle()
         state = {
             "encoder": self.encoder.digest,
             "names": names_of(self.encoder),
@@ -148,7 +160,9 @@ class Trainer:
 
     def look(self, player: Player) -> None:
         """See what is asked, and who plays where games begin."""
+        began = time.perf_counter()
         rows = player.look()
+        self.waited += time.perf_counter() - began
         if rows is None or not player.steps:
             return
         for at in np.flatnonzero(rows.over).tolist():
@@ -159,26 +173,40 @@ class Trainer:
             player.seating.begin(at, self.setups[part].players, self.alone[part], len(self.rivals))
 
     def round(self) -> dict[str, float]:
-        """So many answers everywhere, and what is learned from them."""
+        """So many answers everywhere, and what is learned from them; who learns ahead tells of the lesson before."""
         for _ in range(self.settings.steps):
             for player in self.players:
                 self.look(player)
-                player.play(self.net, self.rivals, self.chance)
+                player.play(self.acting, self.rivals, self.chance)
                 self.rows += player.env.games
         for player in self.players:
             self.look(player)
         lessons = [player.lesson(self.settings.follow) for player in self.players]
         lesson = self.players[0].joined_with(lessons)
+        told = self.settle()
         if not len(lesson):
-            return {}
+            return told
         passed = self.clock.passed()
         self.updates += 1
-        return self.learner.learn(lesson, self.rate.at(passed), self.entropy.at(passed), self.order)
+        learn = partial(self.learner.learn, lesson, self.rate.at(passed), self.entropy.at(passed), self.order)
+        if self.ahead is None:
+            return learn()
+        self.ahead.begin(learn)
+        return told
+
+    def settle(self) -> dict[str, float]:
+        """Wait for a lesson that still runs; from then on the network plays as it has learned. How the lesson went."""
+        if self.ahead is None:
+            return {}
+        told = self.ahead.heard()
+        self.acting.load_state_dict(self.net.state_dict())
+        return told
 
     def run(self, check_every: float = 0.0, games: int = 0, workers: int = 1) -> None:
         """Until the time of this sitting is up. Checks come every so many seconds, with so many games each."""
         looked, saved, checked = -LOOK, -self.settings.save_every, -check_every
         rows = self.rows
+        self.settle()
         while self.clock.left() > LAST:
             told = self.round()
             here = self.clock.here()
@@ -187,16 +215,19 @@ class Trainer:
                 self.save()
                 saved = self.clock.here()
             if here - looked >= LOOK or self.clock.left() <= LAST:
-                line = self.line(told, (self.rows - rows) / max(0.001, here - max(0.0, looked)))
+                lasted = max(0.001, here - max(0.0, looked))
+                line = self.line(told, (self.rows - rows) / lasted, self.waited / lasted)
                 if check_every and here - checked >= check_every:
                     checked = here
                     line |= self.check(games, workers, parts=1)
                 curve.add(self.folder.curve, line)
                 self.say(self.words(line))
-                looked, rows = self.clock.here(), self.rows
+                looked, rows, self.waited = self.clock.here(), self.rows, 0.0
                 self.tally = Tally(self.setups, self.alone)
         self.seconds = self.clock.lasted()
         self.save()
+        if self.ahead is not None:
+            self.ahead.close()
 
     # The league
 
@@ -223,13 +254,14 @@ class Trainer:
 
     # What is told
 
-    def line(self, told: dict[str, float], rows_per_s: float) -> dict[str, Any]:
+    def line(self, told: dict[str, float], rows_per_s: float, waited: float) -> dict[str, Any]:
         return {
             "seconds": round(self.clock.lasted(), 1),
             "passed": round(self.clock.passed(), 4),
             "rows": self.rows,
             "all_games": self.games,
             "rows_per_s": round(rows_per_s),
+            "waited": round(waited, 3),
             **told,
             **self.tally.told(self.names),
         }
@@ -241,6 +273,7 @@ class Trainer:
             f"{100 * line['passed']:5.1f}%",
             f"{line['rows'] / 1e6:8.2f} M rows",
             f"{line['rows_per_s']:9,} rows/s",
+            f"{100 * line['waited']:3.0f}% waiting for games",
             *[f"{name} {line[name]:.3f}" for name in ("entropy", "value_loss") if name in line],
             *[f"{name} {line[name]:.1f}" for name in ("score", "length") if name in line],
             *[f"{words} {100 * line[name]:.0f}%" for name, words in RATES if name in line],
@@ -250,6 +283,7 @@ class Trainer:
         return "  ".join([*parts, f"{max(0.0, self.clock.left()) / 60:.1f} min left"])
 
     def export(self, path: Path, figures: Any = None) -> int:
+        self.settle()
         told = {"rows": self.rows, "games": self.games, "minutes": round((self.seconds or self.clock.lasted()) / 60, 1)}
         return self.folder.export(path, self.net.arrays(), self.settings, self.encoder, told, figures or {})
 

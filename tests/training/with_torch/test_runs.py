@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,9 @@ import torch
 
 from regolith.bots.weights import file_of
 from regolith.bots.weights.file import Arrays, read
+from regolith.envs.vector import VectorEnv, mixed
 from regolith.kernel.encoders import encoder_of
+from regolith.training.ahead import Ahead
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import kept
 from regolith.training.mixes import Part
@@ -41,13 +44,14 @@ def quiet(said: str) -> None:
     pass
 
 
-def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ahead", [False, True])
+def test_a_run_is_kept_and_goes_on(tmp_path: Path, ahead: bool) -> None:
     folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
     said: list[str] = []
 
-    first = Sitting(minutes=0.1, plan=0.2, now=Ticking()).hold(folder, settings, said.append)
+    first = Sitting(minutes=0.1, plan=0.2, ahead=ahead, now=Ticking()).hold(folder, settings, said.append)
     again, same = old_run(tmp_path / "run")
-    second = Sitting(minutes=0.1, now=Ticking()).hold(again, same, said.append)
+    second = Sitting(minutes=0.1, ahead=ahead, now=Ticking()).hold(again, same, said.append)
 
     assert same == settings
     assert second.rows > first.rows > 0
@@ -63,6 +67,62 @@ def test_a_run_is_kept_and_goes_on(tmp_path: Path) -> None:
     assert about["trained"]["rows"] == second.rows
     assert about["settings"]["width"] == 16
     assert folder.page.exists()
+
+
+def test_who_learns_ahead_plays_as_it_was_before_the_lesson(tmp_path: Path) -> None:
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+    trainer = Trainer(folder, settings, Clock(60, 60, now=Ticking()), torch.device("cpu"), quiet, ahead=True)
+    assert trainer.ahead is not None
+    mix = mixed(trainer.setups)
+    with VectorEnv(mix, settings.games, 0) as env:
+        trainer.sit(env)
+        trainer.settle()
+        nothing = trainer.round()
+        before = trainer.acting.arrays()["actions"].copy()
+        told = trainer.settle()
+        after = trainer.acting.arrays()["actions"].copy()
+        more = trainer.round()
+        trainer.settle()
+    trainer.ahead.close()
+
+    assert nothing == {}, "the first lesson has only begun"
+    assert set(told) == {"policy_loss", "value_loss", "entropy", "clipped", "drift"}
+    assert more == {}, "its lesson was heard already"
+    assert trainer.updates == 2
+    assert not np.array_equal(before, after)
+    learned = trainer.net.arrays()
+    for name, array in trainer.acting.arrays().items():
+        assert np.array_equal(array, learned[name]), name
+
+
+def test_a_lesson_is_heard_before_the_next_begins() -> None:
+    ahead = Ahead(torch.device("cpu"))
+    done = Event()
+
+    def lesson() -> dict[str, float]:
+        assert done.wait(60)
+        return {"entropy": 1.0}
+
+    ahead.begin(lesson)
+    with pytest.raises(RuntimeError, match="still running"):
+        ahead.begin(lesson)
+    done.set()
+
+    assert ahead.heard() == {"entropy": 1.0}
+    assert ahead.heard() == {}
+    ahead.close()
+
+
+def test_a_lesson_that_fails_ends_the_run() -> None:
+    ahead = Ahead(torch.device("cpu"))
+
+    def lesson() -> dict[str, float]:
+        raise ValueError("no memory left")
+
+    ahead.begin(lesson)
+    with pytest.raises(ValueError, match="no memory left"):
+        ahead.heard()
+    ahead.close()
 
 
 def test_a_run_begins_with_what_others_have_learned(tmp_path: Path) -> None:

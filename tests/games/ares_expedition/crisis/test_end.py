@@ -277,3 +277,22 @@ def test_with_a_last_crisis_to_draw_the_game_goes_on() -> None:
     t.skip_to(lambda t: t.is_over)
 
     assert (t.result, t.round) == ("lost", 3)
+
+
+# How close it was, for those who learn
+
+
+def test_a_loss_is_closer_the_more_crises_were_seen_through_and_the_more_of_the_planet_is_done() -> None:
+    t = crisis(2)
+    ending = t.match.state.rules.ending
+    t.set(temperature=-30, oxygen=0, oceans=0)
+    bare = ending.closeness(t.match.state)
+    t.set(temperature=8, oxygen=14, oceans=9)
+    done = ending.closeness(t.match.state)
+    t.set(supplies=True)
+    begin_next_round(t, "production", "production")
+
+    assert done - bare == pytest.approx(0.5)
+    assert 0 < bare < 0.5, "the first crisis lies there"
+    assert t.result == "won"
+    assert ending.closeness(t.match.state) == 1

@@ -272,10 +272,12 @@ class SharedEnding(Ending):
         return [1 if crises(s).result == WON else 2] * s.players
 
     def closeness(self, s: Ares) -> float:
-        """How many of the crises were seen through."""
+        """How many of the crises were seen through, and how much of the planet is done: Mars is held by both."""
         table = crises(s)
+        if table.result == WON:
+            return 1.0
         through = len(table.play.cards) + len(table.gone.cards)
-        return 1.0 if table.result == WON else through / max(1, through + len(table.deck.cards))
+        return (through / max(1, through + len(table.deck.cards)) + s.progress()) / 2
 
 
 CHECK_METRICS: Final = CheckMetrics()
