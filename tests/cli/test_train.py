@@ -25,6 +25,7 @@ from cli.conftest import Command
         (("outpost", "--games", 0), "--games must be at least 1"),
         (("outpost", "--plan", 0), "--plan must be more than 0"),
         (("outpost", "--from", "weights.rgw", "--width", 64), "--width is as it is in the weights"),
+        (("outpost", "--from", "weights.rgw", "--watch", 2), "--watch is for a run that begins with nothing"),
         (("--resume", "run"), "--out was settled when the run began"),
     ],
 )

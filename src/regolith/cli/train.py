@@ -33,7 +33,7 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
-SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "seed")
+SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "watch", "seed")
 SETTLED = ("out", "from", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
@@ -62,6 +62,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--epochs", type=int, metavar="N", help="how often a lesson is gone through (2)")
     parser.add_argument("--rate", type=float, metavar="X", help="how fast it learns at first (0.0005)")
     parser.add_argument("--entropy", type=float, metavar="X", help="what trying things is worth at first (0.015)")
+    parser.add_argument(
+        "--watch", type=float, metavar="MIN", help="at first watch the greedy bot for so long, and learn from it (0)"
+    )
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="at the end, N games of each set-up (0)")
@@ -72,7 +75,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan", "rate", "entropy"):
+    for name in ("minutes", "plan", "rate", "entropy", "watch"):
         if getattr(args, name) is not None and getattr(args, name) <= 0:
             raise BadRequest(f"--{name} must be more than 0.")
     for name, least in LEAST.items():
@@ -85,6 +88,8 @@ def run(args: argparse.Namespace) -> int:
     weights = getattr(args, "from")
     if weights and args.width is not None:
         raise BadRequest("--width is as it is in the weights of --from: leave it out.")
+    if weights and args.watch is not None:
+        raise BadRequest("--watch is for a run that begins with nothing: leave it out with --from.")
     if args.game:
         spec_of(args.game)
     wanted = changes(args)

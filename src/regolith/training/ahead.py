@@ -21,7 +21,8 @@ class Ahead:
 
     def __init__(self, device: torch.device) -> None:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="lesson")
-        self.stream = torch.cuda.Stream(device) if device.type == "cuda" else None
+        beside: Any = torch.cuda.Stream
+        self.stream = beside(device) if device.type == "cuda" else None
         self.running: Future[Told] | None = None
 
     def begin(self, lesson: Callable[[], Told]) -> None:

@@ -36,7 +36,11 @@ class Learner:
     def __init__(self, net: Net, settings: Settings) -> None:
         self.net = net
         self.settings = settings
-        self.optimiser = torch.optim.Adam(net.parameters(), lr=settings.rate, eps=1e-5)
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin another way of learning: how steep the steps of the last one were says nothing about it."""
+        self.optimiser: torch.optim.Optimizer = torch.optim.Adam(self.net.parameters(), lr=self.settings.rate, eps=1e-5)
 
     def learn(self, lesson: Lesson, rate: float, entropy: float, dice: torch.Generator) -> dict[str, float]:
         """Go through the lesson a few times; how it went."""
@@ -52,6 +56,25 @@ class Learner:
         names = ("policy_loss", "value_loss", "entropy", "clipped", "drift")
         return {name: round(value, 5) for name, value in zip(names, means, strict=True)}
 
+    def imitate(self, lesson: Lesson, epochs: int, rate: float, batch: int, dice: torch.Generator) -> dict[str, float]:
+        """Learn to answer as somebody else did, and what their games came to; how it went the last time through."""
+        told: list[Tensor] = []
+        for epoch in range(epochs):
+            for group in self.optimiser.param_groups:
+                group["lr"] = rate * (epochs - epoch) / epochs
+            order = torch.randperm(len(lesson), generator=dice).to(lesson.answers.device)
+            told = [self.copy(lesson.some(which)) for which in order.chunk(max(1, round(len(lesson) / batch)))]
+        means = torch.stack(told).mean(0).tolist()
+        return dict(zip(("surprise", "value_loss", "alike"), [round(value, 5) for value in means], strict=True))
+
+    def copy(self, some: Lesson) -> Tensor:
+        judged = self.net(some.numbers, some.bits, some.offered)
+        surprise = -judged.logs.gather(1, some.answers[:, None])[:, 0].mean()
+        value_loss = (judged.values - some.targets).square().mean()
+        self.descend(surprise + self.settings.value_share * value_loss)
+        alike = (judged.logs.argmax(1) == some.answers).float().mean()
+        return torch.stack([surprise, value_loss, alike]).detach()
+
     def step(self, some: Lesson, entropy: float) -> Tensor:
         settings = self.settings
         judged = self.net(some.numbers, some.bits, some.offered)
@@ -64,10 +87,13 @@ class Learner:
         value_loss = (judged.values - some.targets).square().mean()
         shares = judged.logs.exp()
         surprise = -(shares * judged.logs.masked_fill(shares == 0, 0.0)).sum(1).mean()
-        loss = policy_loss + settings.value_share * value_loss - entropy * surprise
-        self.optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), settings.steepest)
-        self.optimiser.step()
+        self.descend(policy_loss + settings.value_share * value_loss - entropy * surprise)
         clipped = ((ratio - 1).abs() > settings.clip).float().mean()
         return torch.stack([policy_loss, value_loss, surprise, clipped, (some.logs - logs).mean()]).detach()
+
+    def descend(self, loss: Tensor) -> None:
+        """One step down, never too steep."""
+        self.optimiser.zero_grad(set_to_none=True)
+        torch.autograd.backward(loss)
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), self.settings.steepest)
+        self.optimiser.step()

@@ -50,6 +50,8 @@ class Settings:
     least_spread: float = 0.1
     """Advantages are measured by how much they differ, but by no less than this: where nothing was decided yet, there
     is little to be learned."""
+    watch: float = 0.0
+    """So many minutes at the beginning the greedy bot is watched, and then learned from."""
     seed: int = 1
 
     def parts(self) -> tuple[Part, ...]:

@@ -82,6 +82,8 @@ class Sitting:
         weights = [part.weight for part in settings.parts()]
         seed = apart(settings.seed * 1000 + trainer.sittings)
         mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, patience=settings.patience)
+        if settings.watch and not folder.checkpoint.exists():
+            trainer.watch(mix, self.workers)
         with VectorEnv(mix, games, self.workers) as env:
             trainer.sit(env)
             trainer.run(60 * self.check_every, self.check or 40, max(1, self.workers))

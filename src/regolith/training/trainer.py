@@ -17,6 +17,7 @@ from regolith.arena.seating import plays_alone
 from regolith.bots.fitting import fitted, names_of
 from regolith.bots.weights import BadWeights
 from regolith.bots.weights.file import Weights, read
+from regolith.envs.bench import Mix
 from regolith.envs.vector import HALVES, VectorEnv
 from regolith.kernel.encoders import encoder_of
 from regolith.training import curve
@@ -31,11 +32,21 @@ from regolith.training.rollout import Player
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import Settings
 from regolith.training.tally import Tally
+from regolith.training.watching import Seen, lesson_of, watched_games
 
 LOOK = 10.0
 """Seconds between two looks at the run."""
 LAST = 3.0
 """Seconds that are left for the last checkpoint."""
+
+WATCHED = "greedy"
+"""The bot that is watched by whoever begins by watching."""
+TIMES = 5
+"""What was watched is gone through so often,"""
+FAST = 1e-3
+"""at this rate at first,"""
+SMALL = 1024
+"""and so many questions at once at most."""
 
 Say = Callable[[str], None]
 
@@ -131,6 +142,21 @@ class Trainer:
         if self.settings.league > 0:
             self.export(self.folder.league / f"{self_at(0)}.rgw")
             self.invite()
+
+    def watch(self, mix: Mix, workers: int) -> None:
+        """Begin with what another bot answers, and with what its games come to."""
+        until = self.clock.here() + 60 * self.settings.watch
+        seen: list[Seen] = []
+        for one in watched_games(mix, WATCHED, workers, lambda: self.clock.here() < until):
+            seen.append(one)
+        rows = sum([len(one.answers) for one in seen])
+        self.say(f"watched {len(seen):,} games of the {WATCHED} bot, {rows:,} answers")
+        if rows:
+            lesson = lesson_of(seen, self.net.sizes["bits"], self.net.sizes["actions"], self.device)
+            told = self.learner.imitate(lesson, TIMES, FAST, min(SMALL, self.settings.batch), self.order)
+            self.say(f"answers alike in {100 * told['alike']:.1f}% (surprise {told['surprise']:.3f})")
+            self.learner.forget()
+        self.save()
 
     def fit(self, state: dict[str, Any]) -> None:
         """Let a checkpoint be for the game as it is now."""

@@ -69,6 +69,8 @@ def test_the_form_for_accelerators_thinks_and_learns_alike(env: VectorEnv) -> No
     assert torch.allclose(few(*asked).logs, many(*asked).logs, atol=1e-5)
     assert torch.allclose(few(*asked).values, many(*asked).values, atol=1e-5)
     for (name, one), other in zip(few.named_parameters(), many.parameters(), strict=True):
+        assert one.grad is not None
+        assert other.grad is not None
         assert torch.allclose(one.grad, other.grad, atol=1e-4), name
 
 
