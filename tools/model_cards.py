@@ -24,7 +24,10 @@ files of weights themselves (`src/regolith/bots/weights`); how to train your own
 | game | size | trained | questions answered | ahead of the greedy bot |
 | --- | --- | --- | --- | --- |
 """
-KEPT = ("width", "layers", "steps", "epochs", "batch", "clip", "follow", "rate", "last_rate", "entropy", "last_entropy")
+KEPT = (
+    *("width", "layers", "watch", "steps", "epochs", "batch", "clip", "follow"),
+    *("rate", "last_rate", "entropy", "last_entropy"),
+)
 """The settings that a page names."""
 
 
@@ -38,7 +41,9 @@ def percent(share: dict[str, Any]) -> str:
 
 def overall(about: dict[str, Any]) -> str:
     greedy = about["figures"].get("greedy", {})
-    return percent(greedy["ahead"]) if "ahead" in greedy else "not measured"
+    if "ahead" in greedy:
+        return percent(greedy["ahead"])
+    return "alone or as a team: see there" if greedy else "not measured"
 
 
 def figures(about: dict[str, Any]) -> str:
@@ -58,15 +63,22 @@ def figures(about: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def title(path: Path, game: str) -> str:
+    """The game, and which of its set-ups, where a network learned some of them only."""
+    some = path.stem.removeprefix(game).lstrip("-")
+    return f"{spec_of(game).title}, {some}" if some else spec_of(game).title
+
+
 def card(path: Path) -> str:
     about = dict(header_of(path) or {})
     trained, settings = about["trained"], about["settings"]
     setups = "\n".join([f"- {name}" for name in about["setups"]])
-    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in KEPT])
+    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in KEPT if name in settings])
     return f"""\
-# {spec_of(about["game"]).title}: the network of the learned bots
+# {title(path, about["game"])}: the network of the learned bots
 
-One network for all seats and set-ups, trained by playing itself, {path.stat().st_size / 1e6:.1f} MB in half precision.
+One network for all seats and set-ups named here, trained by playing itself,
+{path.stat().st_size / 1e6:.1f} MB in half precision.
 It answers by itself (`learned`, `hard`), draws its answers (`normal`), and is the guide of a search (`search`,
 `expert`). It is meant for play and for comparing bots; of set-ups that are not named here nothing is known.
 
@@ -92,9 +104,9 @@ def pages() -> dict[str, str]:
     for path in files():
         about = dict(header_of(path) or {})
         game = about["game"]
-        found[f"{game}.md"] = card(path)
+        found[f"{path.stem}.md"] = card(path)
         lines.append(
-            f"| [{spec_of(game).title}]({game}.md) | {path.stat().st_size / 1e6:.1f} MB | "
+            f"| [{title(path, game)}]({path.stem}.md) | {path.stat().st_size / 1e6:.1f} MB | "
             f"{about['trained']['minutes']:g} min | {about['trained']['rows']:,} | {overall(about)} |"
         )
     found["README.md"] = HEAD + "\n".join(lines) + "\n"

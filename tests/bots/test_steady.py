@@ -13,7 +13,7 @@ from regolith.bots import Chair, bot_of, weights
 from regolith.bots.explaining import explained
 from regolith.bots.greedy import GreedyBot
 from regolith.bots.weights.file import read, write
-from regolith.bots.weights.measured import is_behind
+from regolith.bots.weights.measured import file_for, is_behind
 from regolith.kernel.match import Match
 from regolith.kernel.registry import agreed
 
@@ -90,3 +90,41 @@ def test_the_network_plays_where_it_is_better() -> None:
 def test_a_hint_asks_the_network_only_where_it_is_better() -> None:
     assert [way.share for way in explained(asked(3), Random(1))] == [None, None, None]
     assert None not in [way.share for way in explained(asked(2), Random(1))]
+
+
+def trained(path: Path, *parts: tuple[int, list[str], float | None]) -> Path:
+    """Weights of Outpost that were trained on these set-ups, with how far ahead they were where that is known."""
+    elsewhere = path.parent / "elsewhere"
+    elsewhere.mkdir(exist_ok=True)
+    found = read(points_count(elsewhere))
+    measured = [share for _, _, share in parts if share is not None]
+    about: dict[str, Any] = {
+        **found.about,
+        "settings": {"mix": [{"players": many, "modules": modules, "options": {}} for many, modules, _ in parts]},
+        "figures": {"greedy": {"parts": {str(at): {"ahead": {"share": s}} for at, s in enumerate(measured)}}},
+    }
+    write(path, about, found.arrays, found.names)
+    return path
+
+
+def test_the_network_that_knows_a_set_up_best_plays_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = trained(tmp_path / "outpost.rgw", (2, [], 0.9), (3, [], 0.4), (4, ["storms"], None))
+    some = trained(tmp_path / "outpost-storms.rgw", (2, ["storms"], 0.7), (3, [], 0.8), (4, ["storms"], 0.6))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("outpost", 2)) == whole
+    assert file_for(agreed("outpost", 2, ("storms",))) == some
+    assert file_for(agreed("outpost", 3, ("storms",))) == some, "what is most alike"
+    assert file_for(agreed("outpost", 3)) == some, "further ahead of the greedy bot"
+    assert file_for(agreed("outpost", 4, ("storms",))) == some, "of the other nothing is known"
+    assert not is_behind(agreed("outpost", 3))
+
+
+def test_a_network_for_some_set_ups_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    assert not weights.is_learned("outpost")
+    some = trained(tmp_path / "outpost-storms.rgw", (2, [], 0.9))
+    (tmp_path / "outposts.rgw").write_bytes(b"another game")
+
+    assert weights.is_learned("outpost")
+    assert file_for(agreed("outpost", 2)) == some

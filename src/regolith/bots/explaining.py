@@ -82,7 +82,7 @@ def learned_shares(handle: Handle) -> list[float]:
         return []
     from regolith.bots.mind import mind_of
 
-    shares: list[float] = mind_of(handle.game).judge(handle.row()).shares.tolist()
+    shares: list[float] = mind_of(handle.setup).judge(handle.row()).shares.tolist()
     return shares
 
 

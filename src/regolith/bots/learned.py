@@ -25,7 +25,7 @@ class LearnedBot:
             return keys[0]
         from regolith.bots.mind import mind_of
 
-        mind = mind_of(handle.game, self.file)
+        mind = mind_of(handle.setup, self.file)
         judged = mind.judge(handle.row(), self.temperature or 1.0)
         return keys[drawn(judged.shares, self.dice) if self.temperature else int(judged.shares.argmax())]
 

@@ -9,11 +9,13 @@ import numpy as np
 
 from regolith.bots.fitting import fitted
 from regolith.bots.network import Indices, Judged, Network
-from regolith.bots.weights import BadWeights, file_of, lacking, stamp
+from regolith.bots.weights import BadWeights, lacking, stamp
 from regolith.bots.weights.file import Floats, read
+from regolith.bots.weights.measured import file_for
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
 from regolith.kernel.registry import UnknownSetup
+from regolith.kernel.rules import Setup
 
 
 class NoMind(UnknownSetup):
@@ -40,12 +42,12 @@ class Mind:
         return self.network.judge_all([self.read(row) for row in rows])
 
 
-def mind_of(game: str, file: Path | None = None) -> Mind:
-    """The mind for a game: that of the package, or of a file as it is now."""
-    path = file or file_of(game)
+def mind_of(setup: Setup, file: Path | None = None) -> Mind:
+    """The mind for a set-up: the best that the package has for it, or that of a file as it is now."""
+    path = file or file_for(setup)
     if file is None and not path.exists():
-        raise NoMind(lacking(game))
-    return _read(game, path, stamp(path))
+        raise NoMind(lacking(setup.game))
+    return _read(setup.game, path, stamp(path))
 
 
 @lru_cache(maxsize=8)

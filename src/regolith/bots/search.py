@@ -68,7 +68,7 @@ class SearchBot:
         """The answers that were looked at, the best first."""
         from regolith.bots.mind import mind_of
 
-        mind = mind_of(handle.game, self.file)
+        mind = mind_of(handle.setup, self.file)
         shares = mind.judge(handle.row()).shares
         order = sorted(range(len(shares)), key=lambda at: -shares[at])
         likely = [at for at in order[:FEW] if shares[at] >= LIKELY or at == order[0]]

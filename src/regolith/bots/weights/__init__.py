@@ -1,4 +1,5 @@
-"""Files of weights: one for each game that was learned. What is here needs no NumPy; `file.py` reads the arrays.
+"""Files of weights: one for each game that was learned, or several for different set-ups of it. What is here needs no
+NumPy; `file.py` reads the arrays.
 
 A file is the word RGW1, the length of a header, the header as JSON, the names of what the rows stand for (compressed),
 and the arrays one after the other in half precision. The header says which encoder the rows come from, which set-ups
@@ -33,6 +34,17 @@ def file_of(game: str) -> Path:
     return FOLDER / f"{game}{SUFFIX}"
 
 
+def files_of(game: str) -> tuple[Path, ...]:
+    """All files of weights of a game: its own, and those of networks that learned some of its set-ups only, such as
+    `ares_expedition-crisis.rgw`."""
+    return _files(FOLDER, game, stamp(FOLDER))
+
+
+@lru_cache(maxsize=64)
+def _files(folder: Path, game: str, stamp: tuple[int, int]) -> tuple[Path, ...]:
+    return tuple(sorted([*folder.glob(f"{game}{SUFFIX}"), *folder.glob(f"{game}-*{SUFFIX}")]))
+
+
 def stamp(path: Path) -> tuple[int, int]:
     """What changes when a file is written anew."""
     try:
@@ -62,7 +74,7 @@ def _header(path: Path, stamp: tuple[int, int]) -> Mapping[str, Any] | None:
 
 def is_learned(game: str) -> bool:
     """Are there weights for a game? Whether they fit its encoder is seen when they are used."""
-    return header_of(file_of(game)) is not None
+    return any(header_of(path) is not None for path in files_of(game))
 
 
 def lacking(game: str) -> str:

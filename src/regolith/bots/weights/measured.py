@@ -1,47 +1,78 @@
-"""How a network did where it was measured, so that nobody is given a bot that is weaker than a simpler one."""
+"""What networks were trained on and how they did where they were measured: which of them plays in a set-up, and whether
+anybody would be better off with a simpler bot."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from regolith.bots.weights import file_of, header_of, stamp
+from regolith.bots.weights import file_of, files_of, header_of, stamp
 from regolith.kernel.registry import agreed
 from regolith.kernel.rules import Setup
 
 EVEN = 0.5
 
-Figures = tuple[tuple[Setup, float], ...]
-"""By set-up: in which share of the games the network was ahead of the greedy bot."""
+
+class Trained(NamedTuple):
+    """A set-up that a network was trained on."""
+
+    setup: Setup
+    share: float | None
+    """In which share of the games it was ahead of the greedy bot, if that was measured."""
 
 
 def is_behind(setup: Setup) -> bool:
     """Is the greedy bot at least as good in games like this? Of those with the same players and modules the one counts
     whose options differ least; of what was not measured nothing is known."""
-    path = file_of(setup.game)
+    path = file_for(setup)
     alike = [
-        (differing(setup, known), share)
-        for known, share in figures(path, stamp(path))
-        if known.players == setup.players and set(known.modules) == set(setup.modules)
+        (options_apart(setup, known), share)
+        for known, share in trained_on(path, stamp(path))
+        if share is not None and known.players == setup.players and set(known.modules) == set(setup.modules)
     ]
     return bool(alike) and min(alike, key=lambda pair: pair[0])[1] <= EVEN
 
 
-def differing(setup: Setup, other: Setup) -> int:
+def file_for(setup: Setup) -> Path:
+    """The weights of the network that plays in this set-up: it was trained on what is most like it, and of several
+    such networks it was the furthest ahead of the greedy bot."""
+    files = files_of(setup.game)
+    if len(files) < 2:
+        return files[0] if files else file_of(setup.game)
+    return min(files, key=lambda path: strangeness(setup, path))
+
+
+def strangeness(setup: Setup, path: Path) -> tuple[int, int, int, float]:
+    """How far a set-up is from what a network knows, then how far behind it was where it knows most; the less the
+    better."""
+    known = [
+        (
+            len(set(trained.setup.modules) ^ set(setup.modules)),
+            abs(trained.setup.players - setup.players),
+            options_apart(setup, trained.setup),
+            -(EVEN if trained.share is None else trained.share),
+        )
+        for trained in trained_on(path, stamp(path))
+    ]
+    return min(known, default=(len(setup.modules), setup.players, 0, 0.0))
+
+
+def options_apart(setup: Setup, other: Setup) -> int:
     """How many options were agreed otherwise."""
     return len([name for name, value in other.options if setup.option(name) != value])
 
 
 @lru_cache(maxsize=16)
-def figures(path: Path, stamp: tuple[int, int]) -> Figures:
+def trained_on(path: Path, stamp: tuple[int, int]) -> tuple[Trained, ...]:
     about: Mapping[str, Any] = header_of(path) or {}
     parts = about.get("settings", {}).get("mix", [])
-    found = about.get("figures", {}).get("greedy", {}).get("parts", {}).values()
+    lines = list(about.get("figures", {}).get("greedy", {}).get("parts", {}).values())
+    shares = [line["ahead"]["share"] for line in lines] + [None] * len(parts)
     return tuple(
         [
-            (agreed(about["game"], part["players"], tuple(part["modules"]), part["options"]), line["ahead"]["share"])
-            for part, line in zip(parts, found, strict=False)
+            Trained(agreed(about["game"], part["players"], tuple(part["modules"]), part["options"]), share)
+            for part, share in zip(parts, shares, strict=False)
         ]
     )
