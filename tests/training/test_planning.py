@@ -10,7 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from regolith.envs.bench import Rows, shapes
+from regolith.envs.vector import mixed
 from regolith.kernel.encoders import encoder_of
+from regolith.kernel.registry import agreed
 from regolith.training import curve
 from regolith.training.checking import DEALS, apart
 from regolith.training.folder import Folder, NoRun
@@ -18,6 +21,7 @@ from regolith.training.league import AT_ONCE, KEPT, OWN, Seating, invited, thinn
 from regolith.training.mixes import MIXES, Part, mix_from
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import LARGEST, Settings, width_for
+from regolith.training.tally import Tally
 
 
 def test_what_falls_falls_evenly_and_stays_there() -> None:
@@ -181,3 +185,21 @@ def test_a_picture_stands_by_itself() -> None:
 
     assert picture.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     assert picture.count("<polyline") == 1
+
+
+def test_alone_it_is_counted_what_was_won_and_how_near_the_others_were() -> None:
+    setups = [agreed("ares_expedition", 1, ("crisis",)), agreed("ares_expedition", 2)]
+    rows = Rows(**{name: np.zeros(size, kind) for name, (size, kind) in shapes(mixed(setups), 3).items()})
+    rows.places[:, 0] = [1, 2, 1]
+    rows.places[2, 1] = 2
+    rows.returns[:, 0] = [0.9, -0.5, 0.6]
+    tally = Tally(setups, [True, False])
+
+    for at, part in enumerate([0, 0, 1]):
+        tally.count(rows, at, part, [-1, -1])
+
+    told = tally.told(["alone", "two"])
+    assert told["parts"]["alone"]["won"] == 0.5
+    assert told["parts"]["alone"]["worth"] == pytest.approx(0.2)
+    assert "worth" not in told["parts"]["two"]
+    assert told["won"] == 0.5

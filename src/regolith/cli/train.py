@@ -33,7 +33,7 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
-SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "watch", "seed")
+SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "seed")
 SETTLED = ("out", "from", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
@@ -63,6 +63,12 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--rate", type=float, metavar="X", help="how fast it learns at first (0.0005)")
     parser.add_argument("--entropy", type=float, metavar="X", help="what trying things is worth at first (0.015)")
     parser.add_argument(
+        "--least-spread",
+        type=float,
+        metavar="X",
+        help="what answers differ by is never taken for more than it is by this (0.1); less where games end much alike",
+    )
+    parser.add_argument(
         "--watch", type=float, metavar="MIN", help="at first watch the greedy bot for so long, and learn from it (0)"
     )
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
@@ -75,16 +81,17 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan", "rate", "entropy", "watch"):
+    for name in ("minutes", "plan", "rate", "entropy", "least_spread", "watch"):
         if getattr(args, name) is not None and getattr(args, name) <= 0:
-            raise BadRequest(f"--{name} must be more than 0.")
+            raise BadRequest(f"--{name.replace('_', '-')} must be more than 0.")
     for name, least in LEAST.items():
         given = getattr(args, name)
         if given is not None and given < least:
             raise BadRequest(f"--{name.replace('_', '-')} must be at least {least}.")
     settled = [name for name in SETTLED if getattr(args, name) is not None]
     if args.resume and settled:
-        raise BadRequest(f"--{settled[0]} was settled when the run began: leave it out with --resume.")
+        name = settled[0].replace("_", "-")
+        raise BadRequest(f"--{name} was settled when the run began: leave it out with --resume.")
     weights = getattr(args, "from")
     if weights and args.width is not None:
         raise BadRequest("--width is as it is in the weights of --from: leave it out.")

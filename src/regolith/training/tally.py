@@ -19,6 +19,8 @@ class Tally:
         self.scores: defaultdict[int, list[float]] = defaultdict(list)
         self.lengths: defaultdict[int, list[int]] = defaultdict(list)
         self.won: defaultdict[int, list[float]] = defaultdict(list)
+        self.worth: defaultdict[int, list[float]] = defaultdict(list)
+        """What is learned from: how near a victory was, where none was won yet."""
         self.rivalry: list[float] = []
         """By game against an earlier self: was it behind?"""
 
@@ -31,6 +33,7 @@ class Tally:
         self.lengths[part].append(int(rows.length[at]))
         if self.alone[part]:
             self.won[part].append(float(places[0] == 1))
+            self.worth[part].append(float(rows.returns[at, 0]))
         pairs = [
             1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
             for mine, me in zip(places, who)
@@ -47,7 +50,11 @@ class Tally:
                 "games": len(scores),
                 "score": round(fmean(scores), 2),
                 "length": round(fmean(self.lengths[part]), 1),
-                **({"won": round(fmean(self.won[part]), 4)} if self.alone[part] else {}),
+                **(
+                    {"won": round(fmean(self.won[part]), 4), "worth": round(fmean(self.worth[part]), 4)}
+                    if self.alone[part]
+                    else {}
+                ),
             }
             for part, scores in sorted(self.scores.items())
         }
