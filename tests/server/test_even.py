@@ -73,13 +73,8 @@ class Meter:
 
 @pytest.fixture(scope="module")
 def metered(where: Where) -> Iterator[Meter]:
-    """A server that is not held up by what it waits for, has made what it makes once, and tells nobody by mail: that
-    comes when its time has come."""
-
-    async def at_once(seconds: float) -> None: ...
-
+    """A server that has made what it makes once, and tells nobody by mail: that comes when its time has come."""
     with running(quick(where("sqlite"), now=lambda: 1_000_000.0, sweep_seconds=3600.0)) as site:
-        site.server.apart.pause = at_once
         site.server.persons.turns = lambda *_: None  # type: ignore[method-assign]
         for path in ("me/notices", "rules/terraforming_mars", "cards/terraforming_mars"):
             site.browser().get(f"/api/{path}")

@@ -46,8 +46,8 @@ def test_answers_are_what_the_page_says(lone: Site) -> None:
     anna = lone.browser()
     table = anna.open("me random", deal="new")
     anna.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
-    while anna.table(table)["status"] != "over":
-        anna.get(f"/api/tables/{table}/events?after={anna.table(table)['seq']}&wait=10")
+    while (found := anna.table(table))["status"] != "over":
+        anna.get(f"/api/tables/{table}/events?after={found['seq']}&wait=10")
     for endpoint in ENDPOINTS:
         if endpoint.method == "GET" and endpoint.answer is not None:
             reply = anna.ask(

@@ -243,7 +243,10 @@ class Harm:
         import psycopg
 
         with psycopg.connect(self.database, autocommit=True) as link:
-            link.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+            link.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
 
 
 def suffer(database: str, seconds: float, *, clients: int = 6, chance: int = 1) -> Iterator[str]:
