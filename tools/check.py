@@ -18,6 +18,7 @@ from pathlib import Path
 import compiled
 
 BIN = Path(sys.executable).parent
+THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 WORKERS = 3
 """One more than the cores of a small machine: tests of the server and of the page wait for others half of the time."""
 BROWSER = "chromium"
@@ -68,6 +69,8 @@ def test() -> None:
     # Where nothing is written down, every worker and every server that a test starts compiles all its modules again:
     # half of the time until the first test.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    # The workers have the cores already: threads of one sum would wait for each other, and keep a core busy with it.
+    os.environ.update(dict.fromkeys(THREADS, "1"))
     reason = compiled.why_plain()
     # The first half of a compilation keeps one core busy; linting takes the other.
     compiling = None if reason else start_compiling()

@@ -21,6 +21,11 @@ from server.site import Browser, Site, running
 KINDS = ("sqlite", "postgresql")
 Where = Callable[[str], str]
 
+sqlite_first = pytest.mark.parametrize(
+    "site", ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)], indirect=True
+)
+"""For what takes long and asks nothing of the database that shorter tests do not ask of both kinds."""
+
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from server.conftest import sqlite_first
 from server.site import Browser, Site, Tree, heard
 
 
@@ -23,6 +24,7 @@ def dealt(browser: Browser, table: str) -> object:
     return browser.get(f"/api/tables/{table}/replay?at=0&seat=0")["views"]
 
 
+@sqlite_first
 def test_the_seed_of_a_finished_game_deals_it_again(site: Site) -> None:
     anna = site.browser()
     first = anna.open("me random")
@@ -36,6 +38,7 @@ def test_the_seed_of_a_finished_game_deals_it_again(site: Site) -> None:
     assert refused.status == 422
 
 
+@sqlite_first
 def test_a_rematch_of_the_same_deal_keeps_seats_and_cards(site: Site) -> None:
     anna = site.browser()
     table = anna.open("me random greedy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.conftest import sqlite_first
 from server.site import Browser, Site
 
 ARES = "ares_expedition"
@@ -78,6 +79,7 @@ def test_who_is_not_asked_gets_no_hint(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", ["ares_expedition", "pandorum", "terraforming_mars", "outpost"])
+@sqlite_first
 def test_a_guided_round_is_a_real_table_with_a_chosen_deal(site: Site, game: str) -> None:
     anna = site.browser()
 
@@ -92,6 +94,7 @@ def test_a_guided_round_is_a_real_table_with_a_chosen_deal(site: Site, game: str
     assert hint(anna, table)["number"] == first["number"]
 
 
+@sqlite_first
 def test_the_first_generation_of_terraforming_mars_has_something_for_everybody(site: Site) -> None:
     """As the rule book has it for a first game: cards to play, one with an action and one with a tile among them."""
     anna = site.browser()

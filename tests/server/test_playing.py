@@ -8,6 +8,7 @@ import threading
 
 from regolith.kernel.record import from_tree
 from regolith.kernel.verify import verify
+from server.conftest import sqlite_first
 from server.site import Browser, Reply, Site, heard
 from server.test_tables import joined
 
@@ -125,6 +126,7 @@ def test_before_the_game_nothing_is_answered(anna: Browser) -> None:
     assert (refused.status, refused.body["code"]) == (409, "not_started")
 
 
+@sqlite_first
 def test_a_whole_game_by_plain_requests_and_its_record_is_true(anna: Browser) -> None:
     table = anna.open("me greedy random", "ares_expedition", seed=11)
     seq = anna.table(table)["seq"]

@@ -30,19 +30,25 @@ def servers() -> Iterator[Nursery]:
         yield made
 
 
-KILLED = [("sqlite", "ares"), ("postgresql", "crisis"), pytest.param("sqlite", "crisis", marks=pytest.mark.long)]
+KILLED = [
+    *(("sqlite", "ares", 6), ("postgresql", "crisis", 4)),
+    *(pytest.param(kind, game, 10, marks=pytest.mark.long) for kind in KINDS for game in GAMES),
+]
 
 
-@pytest.mark.parametrize(("kind", "game"), KILLED)
-def test_killed_at_ten_decisions_of_a_game(servers: Nursery, where: Where, kind: str, game: str) -> None:
-    """Each with all four boundaries; what the second database keeps does not depend on the game."""
+@pytest.mark.parametrize(("kind", "game", "times"), KILLED)
+def test_killed_at_decisions_spread_over_a_game(
+    servers: Nursery, where: Where, kind: str, game: str, times: int
+) -> None:
+    """Each with all four boundaries, the first and the last decision among them; what the second database keeps does
+    not depend on the game."""
     killing = Killing(servers, where(kind), GAMES[game])
-    decisions = sampled(len(killing.moves), 10)
+    decisions = sampled(len(killing.moves), times)
 
     killing.run(decisions)
 
-    assert len(decisions) == 10
-    assert killing.lives == 4 * 10 + 2
+    assert len(decisions) == times
+    assert killing.lives == 4 * times + 2
 
 
 class Crowd:
