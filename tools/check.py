@@ -7,6 +7,7 @@ python tools/check.py test      the same, then the tests on the plain and on the
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -22,6 +23,7 @@ THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 WORKERS = 3
 """One more than the cores of a small machine: tests of the server and of the page wait for others half of the time."""
 BROWSER = "chromium"
+MARKED = re.compile(r"\bmark\.(both|compiled)\b")
 LINT = {
     "ruff check": [str(BIN / "ruff"), "check"],
     "ruff format": [str(BIN / "ruff"), "format", "--check"],
@@ -100,12 +102,18 @@ def test() -> None:
         assert folder is not None
         step(
             "tests, compiled build",
-            [*pytest, "-m", "(both or compiled) and not long"],
+            [*pytest, "-m", "(both or compiled) and not long", *map(str, of_the_compiled_build())],
             compiled.environment_with(folder),
             show=True,
         )
         tested = f"plain, compiled (mypyc -O{compiled.TESTED})"
     print(last_line(time.perf_counter() - began, tested, browser=browser))
+
+
+def of_the_compiled_build() -> list[Path]:
+    """The files with tests that run on the compiled build: to read all others takes longer than many a test."""
+    files = sorted((compiled.ROOT / "tests").rglob("test_*.py"))
+    return [file for file in files if MARKED.search(file.read_text(encoding="utf-8"))]
 
 
 def last_line(seconds: float, tested: str, *, browser: bool) -> str:
