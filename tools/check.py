@@ -79,7 +79,7 @@ def test() -> None:
     try:
         lint()
         step("web client", [sys.executable, str(compiled.ROOT / "tools" / "web.py"), "check"])
-        pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS)]
+        pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "worksteal"]
         browser = has_browser()
         if find_spec("torch") is None:
             print("== tests that train a network: LEFT OUT, PyTorch is not installed (pip install torch)", flush=True)
