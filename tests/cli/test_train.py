@@ -20,6 +20,8 @@ from cli.conftest import Command
         (("outpost", "--mix", '[{"players": 9}]'), "9"),
         (("outpost", "--mix", "@none.json"), "none.json cannot be read"),
         (("outpost", "--mix", "[]"), "A mix is a JSON list"),
+        (("outpost", "--mix", "crisis"), "A mix is a JSON list"),
+        (("ares_expedition", "--mix", "crises"), "or one of crisis"),
         (("outpost", "--mix", '[{"players": 2, "weight": 0}]'), "A mix is a JSON list"),
         (("outpost", "--workers", -1), "--workers must be at least 0"),
         (("outpost", "--games", 0), "--games must be at least 1"),

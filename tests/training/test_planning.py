@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from regolith.arena.seating import plays_alone
 from regolith.envs.bench import Rows, shapes
 from regolith.envs.vector import mixed
 from regolith.kernel.encoders import encoder_of
@@ -18,7 +19,7 @@ from regolith.training import curve
 from regolith.training.checking import DEALS, apart
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import AT_ONCE, KEPT, OWN, Seating, invited, thinned
-from regolith.training.mixes import MIXES, Part, mix_from
+from regolith.training.mixes import MIXES, SOME, Part, mix_from
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import LARGEST, Settings, width_for
 from regolith.training.tally import Tally
@@ -203,3 +204,12 @@ def test_alone_it_is_counted_what_was_won_and_how_near_the_others_were() -> None
     assert told["parts"]["alone"]["worth"] == pytest.approx(0.2)
     assert "worth" not in told["parts"]["two"]
     assert told["won"] == 0.5
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, named in SOME.items() for name in named])
+def test_a_network_of_its_own_learns_what_is_played_alone_or_together(game: str, name: str) -> None:
+    parts = SOME[game][name]
+
+    assert len({part.name() for part in parts}) == len(parts)
+    assert all(plays_alone(part.setup(game)) for part in parts)
+    assert all(part.weight > 0 for part in parts)

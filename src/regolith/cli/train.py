@@ -18,7 +18,8 @@ EXAMPLE = """\
   regolith train outpost --minutes 5 --out runs/outpost
   regolith train ares_expedition --minutes 10 --plan 60 --out runs/ares --check 100
   regolith train --resume runs/ares --minutes 10
-  regolith train outpost --from runs/outpost/last.rgw --out runs/again"""
+  regolith train outpost --from runs/outpost/last.rgw --out runs/again
+  regolith train ares_expedition --mix crisis --watch 4 --minutes 60 --out runs/crisis"""
 
 
 LEAST = {
@@ -53,7 +54,9 @@ def add(subparsers: Subparsers) -> None:
         help="minutes of the whole run (those of the first sitting, then as it needs)",
     )
     parser.add_argument(
-        "--mix", metavar="JSON", help="the set-ups to learn, or @FILE; [{players, modules, options, weight}]"
+        "--mix",
+        metavar="JSON",
+        help="the set-ups to learn: [{players, modules, options, weight}], @FILE, or a name such as crisis",
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes that play; 0 plays in this one (cores - 1)")
     parser.add_argument("--games", type=int, metavar="N", help="games at once in each half of a worker (160)")
@@ -141,11 +144,12 @@ def changes(args: argparse.Namespace) -> dict[str, object]:
     """What is not to be as it comes."""
     found: dict[str, object] = {name: getattr(args, name) for name in SETTINGS if getattr(args, name) is not None}
     if args.mix:
-        from regolith.training.mixes import mix_from
+        from regolith.training.mixes import SOME, mix_from
 
+        named = SOME.get(args.game, {})
         try:
             text = Path(args.mix[1:]).read_text(encoding="utf-8") if args.mix.startswith("@") else args.mix
-            mix = mix_from(text)
+            mix = named.get(args.mix) or mix_from(text)
             if not mix or min([part.weight for part in mix]) <= 0:
                 raise ValueError
             for part in mix:
@@ -155,6 +159,9 @@ def changes(args: argparse.Namespace) -> dict[str, object]:
         except UnknownSetup:
             raise
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise BadRequest('A mix is a JSON list such as [{"players": 2, "modules": [], "weight": 1}].') from None
+            known = f", or one of {', '.join(sorted(named))}" if named else ""
+            raise BadRequest(
+                f'A mix is a JSON list such as [{{"players": 2, "modules": [], "weight": 1}}]{known}.'
+            ) from None
         found["mix"] = mix
     return found

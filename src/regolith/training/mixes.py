@@ -94,3 +94,34 @@ MIXES: dict[str, tuple[Part, ...]] = {
         *parts((1,), "prelude automa", 0.5),
     ),
 }
+
+SOME: dict[str, dict[str, tuple[Part, ...]]] = {
+    "ares_expedition": {
+        "crisis": (
+            *parts((2,), "crisis", 2),
+            *parts((1,), "crisis", 5),
+            *parts((3, 4), "crisis", 0.4),
+            *parts((1,), "crisis", 1, difficulty="beginner"),
+            *parts((2,), "crisis", 0.3, difficulty="beginner"),
+            *parts((3, 4), "crisis", 0.6, difficulty="beginner"),
+            *parts((1,), "crisis", 1, difficulty="expert"),
+            *parts((2,), "crisis", 0.7, difficulty="expert"),
+            *parts((1, 2), "crisis", 0.4, difficulty="nightmare"),
+            *parts((3, 4), "crisis", 0.1, difficulty="expert"),
+            *parts((3, 4), "crisis", 0.1, difficulty="nightmare"),
+        ),
+    },
+    "terraforming_mars": {
+        "alone": (
+            *parts((1,), "", 3),
+            *parts((1,), "prelude", 1.5),
+            *parts((1,), "prelude venus colonies", 1.5),
+            *parts((1,), "automa", 2),
+            *parts((1,), "automa", 1, marsbot_level="easy"),
+            *parts((1,), "automa", 0.7, marsbot_level="hard"),
+            *parts((1,), "automa", 0.7, marsbot_level="brutal"),
+            *parts((1,), "prelude automa", 0.7),
+        ),
+    },
+}
+"""Mixes for a network of their own, by game and name: what wins there is not what wins against others."""
