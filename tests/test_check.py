@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import check
+import compiled
 
 
 def test_without_a_browser_nobody_reads_that_everything_passed() -> None:
@@ -22,6 +23,6 @@ def test_every_test_of_both_builds_is_looked_for_on_the_compiled_one(request: py
     marked = {one.path for one in request.session.items if one.get_closest_marker("both") is not None}
     assert sorted(marked - files) == []
     assert files >= {
-        check.compiled.ROOT / "tests" / "test_both_builds.py",
-        check.compiled.ROOT / "tests" / "test_builds.py",
+        compiled.ROOT / "tests" / "test_both_builds.py",
+        compiled.ROOT / "tests" / "test_builds.py",
     }
