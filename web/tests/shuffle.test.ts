@@ -1,5 +1,77 @@
-import { expect, test } from 'vitest';
-import { commitmentTo, hex } from '../src/lib/shuffle';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../src/lib/api';
+import type { SeatLine } from '../src/lib/api.gen';
+import { addTo, commitmentTo, hex } from '../src/lib/shuffle';
+
+const said = vi.spyOn(api, 'share');
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+
+const seat = (share: string): SeatLine[] => [{ yours: true, share } as unknown as SeatLine];
+const sealing = { stage: 'seal' as const, seats: seat('') };
+const opening = { stage: 'open' as const, seats: seat('sealed') };
+const bytes = (part: string) => Uint8Array.from(part.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+const wishes = () => said.mock.calls.map(([, wish]) => wish as { commitment?: string; part?: string });
+
+beforeEach(() => {
+  kept.clear();
+  said.mockReset();
+  said.mockResolvedValue(undefined as never);
+});
+
+test('the part that is opened is the one that was committed to', async () => {
+  await addTo('a', () => sealing);
+  await addTo('a', () => opening);
+  const [first, second] = wishes();
+  expect(first?.commitment).toBe(await commitmentTo(bytes(second?.part ?? '')));
+});
+
+test('who hears late that they have added commits to the same part, even if that is refused', async () => {
+  await addTo('b', () => sealing);
+  said.mockRejectedValueOnce(new Error('409'));
+  await addTo('b', () => sealing);
+  await addTo('b', () => opening);
+  const [first, again, opened] = wishes();
+  expect(again?.commitment).toBe(first?.commitment);
+  expect(await commitmentTo(bytes(opened?.part ?? ''))).toBe(first?.commitment);
+});
+
+test('what is heard while something is said is done afterwards', async () => {
+  let now: { stage: 'seal' | 'open'; seats: SeatLine[] } = sealing;
+  let done = () => {};
+  said.mockImplementationOnce(() => new Promise((resolve) => { done = () => resolve(undefined as never); }));
+  const adding = addTo('c', () => now);
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  now = opening;
+  await addTo('c', () => now);
+  expect(said).toHaveBeenCalledTimes(1);
+  done();
+  await adding;
+  expect(wishes()[1]?.part).toBeDefined();
+});
+
+test('a shuffle that begins anew after a part was shown takes another one', async () => {
+  await addTo('d', () => sealing);
+  await addTo('d', () => opening);
+  await addTo('d', () => sealing);
+  const commitments = wishes().map((wish) => wish.commitment).filter(Boolean);
+  expect(new Set(commitments).size).toBe(2);
+});
+
+test('a part that did not arrive is opened again', async () => {
+  await addTo('e', () => sealing);
+  said.mockRejectedValueOnce(new Error('offline'));
+  await addTo('e', () => opening);
+  await addTo('e', () => opening);
+  const parts = wishes().map((wish) => wish.part).filter(Boolean);
+  expect(parts).toHaveLength(2);
+  expect(parts[1]).toBe(parts[0]);
+});
+
+test('who has no seat adds nothing', async () => {
+  await addTo('f', () => ({ stage: 'seal', seats: [{ yours: false } as unknown as SeatLine] }));
+  expect(said).not.toHaveBeenCalled();
+});
 
 test('the commitment to a part is the one that the kernel works out', async () => {
   const part = Uint8Array.from({ length: 32 }, (_, at) => at);

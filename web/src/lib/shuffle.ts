@@ -5,8 +5,13 @@ import { recall, remember } from './theme.svelte';
 
 const WORD = 'regolith share\0';
 const BYTES = 32;
+const SHOWN = '!';
+/** Before a part that others may have seen: when a shuffle begins anew, it takes another one. */
 const underWay = new Set<string>();
+const again = new Set<string>();
+/** Tables of which something was heard while something was said there. */
 
+const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
 export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What is said of a part before it is shown: the same as `share_commitment` of the kernel. */
@@ -18,25 +23,43 @@ export async function commitmentTo(part: Uint8Array): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', whole)));
 }
 
-/** Do what the table waits for from this browser. Where a page is not reached safely it cannot commit, and adds nothing. */
-export async function addTo(table: string, stage: TableInfo['shuffle'], seats: SeatLine[]): Promise<void> {
+/** How far the shuffle of a table is, as this browser has heard. */
+export interface Shuffling {
+  stage: TableInfo['shuffle'];
+  seats: SeatLine[];
+}
+
+/** Do what the table waits for from this browser, one thing after the other. Where a page is not reached safely it cannot
+ *  commit, and adds nothing. */
+export async function addTo(table: string, now: () => Shuffling): Promise<void> {
+  if (!globalThis.crypto?.subtle) return;
+  if (underWay.has(table)) {
+    again.add(table);
+    return;
+  }
+  underWay.add(table);
+  do {
+    again.delete(table);
+    await step(table, now()).catch(() => undefined);
+  } while (again.has(table));
+  underWay.delete(table);
+}
+
+async function step(table: string, { stage, seats }: Shuffling): Promise<void> {
   const own = seats.filter((seat) => seat.yours);
   const share = own.map((seat) => seat.share ?? '').find((said) => said) ?? '';
   const key = `regolith.share.${table}`;
-  if (!own.length || underWay.has(table) || !globalThis.crypto?.subtle) return;
-  underWay.add(table);
-  try {
-    if (stage === 'seal' && !share) {
-      const part = crypto.getRandomValues(new Uint8Array(BYTES));
-      remember(key, hex(part));
-      await api.share(table, { commitment: await commitmentTo(part) });
-    } else if (stage === 'open' && share === 'sealed') {
-      const part = recall(key);
-      if (part) await api.share(table, { part });
-    }
-  } catch {
-    return;
-  } finally {
-    underWay.delete(table);
+  const kept = recall(key) ?? '';
+  if (!own.length) return;
+  if (stage === 'seal' && !share) {
+    // What was heard may be older than what was said: a part that nobody has seen yet is committed to again, for
+    // another one could not be opened any more.
+    const part = kept && !kept.startsWith(SHOWN) ? kept : hex(crypto.getRandomValues(new Uint8Array(BYTES)));
+    remember(key, part);
+    await api.share(table, { commitment: await commitmentTo(bytes(part)) });
+  } else if (stage === 'open' && share === 'sealed' && kept) {
+    const part = kept.replace(SHOWN, '');
+    remember(key, SHOWN + part);
+    await api.share(table, { part });
   }
 }

@@ -149,7 +149,7 @@ export class Table {
     this.deadline = info.deadline;
     this.stoodIn = info.stood_in;
     this.look(info.present.seats, info.present.watchers);
-    this.addToShuffle(info.shuffle);
+    this.addToShuffle();
     if (!info.state) return;
     this.showView(info.state);
     const seen = Number(recall(this.seenKey) ?? '-1');
@@ -209,14 +209,16 @@ export class Table {
   private seated(event: SeatsEvent): void {
     this.seats = event.seats;
     if (this.info) this.info = { ...this.info, shuffle: event.shuffle };
-    this.addToShuffle(event.shuffle);
+    this.addToShuffle();
     const lost = this.seat !== null && !event.seats.some((seat) => seat.seat === this.seat && seat.yours);
     if (lost || (this.info && this.info.status !== event.status)) void this.load();
   }
 
   /** Before the deal the browser adds its part, where everybody does. */
-  private addToShuffle(stage: TableInfo['shuffle']): void {
-    if (stage === 'seal' || stage === 'open') void import('./shuffle').then((shuffle) => shuffle.addTo(this.id, stage, this.seats));
+  private addToShuffle(): void {
+    const stage = this.info?.shuffle;
+    if (stage !== 'seal' && stage !== 'open') return;
+    void import('./shuffle').then((shuffle) => shuffle.addTo(this.id, () => ({ stage: this.info?.shuffle ?? '', seats: this.seats })));
   }
 
   private changed(event: ViewEvent): void {
