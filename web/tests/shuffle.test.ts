@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../src/lib/api';
 import type { SeatLine } from '../src/lib/api.gen';
-import { addTo, commitmentTo, hex } from '../src/lib/shuffle';
+import { addTo, commitmentTo, hex, type Shuffling } from '../src/lib/shuffle';
 
 const said = vi.spyOn(api, 'share');
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
 
 const seat = (share: string): SeatLine[] => [{ yours: true, share } as unknown as SeatLine];
-const sealing = { stage: 'seal' as const, seats: seat('') };
-const opening = { stage: 'open' as const, seats: seat('sealed') };
+const sealing = { stage: 'seal' as const, seats: seat(''), seq: 9 };
+const opening = { stage: 'open' as const, seats: seat('sealed'), seq: 9 };
 const bytes = (part: string) => Uint8Array.from(part.match(/../g) ?? [], (byte) => parseInt(byte, 16));
 const wishes = () => said.mock.calls.map(([, wish]) => wish as { commitment?: string; part?: string });
 
 beforeEach(() => {
   kept.clear();
   said.mockReset();
-  said.mockResolvedValue(undefined as never);
+  said.mockResolvedValue({ seq: 5 });
 });
 
 test('the part that is opened is the one that was committed to', async () => {
@@ -37,9 +37,9 @@ test('who hears late that they have added commits to the same part, even if that
 });
 
 test('what is heard while something is said is done afterwards', async () => {
-  let now: { stage: 'seal' | 'open'; seats: SeatLine[] } = sealing;
+  let now: Shuffling = sealing;
   let done = () => {};
-  said.mockImplementationOnce(() => new Promise((resolve) => { done = () => resolve(undefined as never); }));
+  said.mockImplementationOnce(() => new Promise((resolve) => { done = () => resolve({ seq: 5 }); }));
   const adding = addTo('c', () => now);
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
   now = opening;
@@ -68,8 +68,16 @@ test('a part that did not arrive is opened again', async () => {
   expect(parts[1]).toBe(parts[0]);
 });
 
+test('what was heard before it had spoken tells a browser nothing', async () => {
+  await addTo('g', () => ({ ...sealing, seq: 3 }));
+  await addTo('g', () => ({ ...sealing, seq: 4 }));
+  expect(said).toHaveBeenCalledTimes(1);
+  await addTo('g', () => ({ ...opening, seq: 6 }));
+  expect(wishes()[1]?.part).toBeDefined();
+});
+
 test('who has no seat adds nothing', async () => {
-  await addTo('f', () => ({ stage: 'seal', seats: [{ yours: false } as unknown as SeatLine] }));
+  await addTo('f', () => ({ stage: 'seal', seats: [{ yours: false } as unknown as SeatLine], seq: 9 }));
   expect(said).not.toHaveBeenCalled();
 });
 

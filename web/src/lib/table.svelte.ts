@@ -36,6 +36,8 @@ export class Table {
   /** An answer is under way, or taken but its consequences have not arrived yet. */
   sending = $derived.by(() => this.requests > 0 || this.awaited > this.shownSeq);
   private requests = $state(0);
+  /** The event up to which it is known who sits here. */
+  private seatedSeq = 0;
   private shownSeq = $state(0);
   private awaited = $state(0);
   /** What happened while nobody looked, shown once on return. */
@@ -144,6 +146,7 @@ export class Table {
     const back = this.info === null;
     this.info = info;
     this.seats = info.seats;
+    this.seatedSeq = info.seq;
     this.chat = info.chat;
     this.asked = info.undo_asked;
     this.deadline = info.deadline;
@@ -208,6 +211,7 @@ export class Table {
   /** Others sit here now. Whoever has lost the seat they look from sees the table anew. */
   private seated(event: SeatsEvent): void {
     this.seats = event.seats;
+    this.seatedSeq = event.seq;
     if (this.info) this.info = { ...this.info, shuffle: event.shuffle };
     this.addToShuffle();
     const lost = this.seat !== null && !event.seats.some((seat) => seat.seat === this.seat && seat.yours);
@@ -218,7 +222,7 @@ export class Table {
   private addToShuffle(): void {
     const stage = this.info?.shuffle;
     if (stage !== 'seal' && stage !== 'open') return;
-    void import('./shuffle').then((shuffle) => shuffle.addTo(this.id, () => ({ stage: this.info?.shuffle ?? '', seats: this.seats })));
+    void import('./shuffle').then((shuffle) => shuffle.addTo(this.id, () => ({ stage: this.info?.shuffle ?? '', seats: this.seats, seq: this.seatedSeq })));
   }
 
   private changed(event: ViewEvent): void {
