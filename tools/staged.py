@@ -194,7 +194,13 @@ def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | No
 
         server.on_message(pass_on)
 
+    def know_nothing(route: Route) -> None:
+        """The server has another table behind the stage: what an answer would do here, it cannot tell."""
+        asked = json.loads(route.request.post_data or "{}")
+        route.fulfill(json={"number": asked["number"], "lines": [], "hides": False, "asks": None})
+
     page.route(f"**/api/tables/{table}", put_in)
+    page.route(f"**/api/tables/{table}/ahead", know_nothing)
     page.route_web_socket(f"**/api/tables/{table}/socket?*", leave_it_there)
     page.goto(f"/t/{table}")
     page.locator("#map").wait_for()

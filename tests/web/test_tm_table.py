@@ -232,7 +232,8 @@ def test_playing_a_card_wears_numbers_in_the_hand(visit: Visit, address: str) ->
     page.locator("#ask").get_by_role("button", name="Play card").click()
     expect(page.get_by_role("tab", name="Hand")).to_have_attribute("aria-selected", "true")
     expect(page.locator("#hand [data-digit='1']")).to_be_visible()
-    page.keyboard.press("1")
+    with page.expect_response("**/ahead"):
+        page.keyboard.press("1")
     expect(page.locator("#ask [data-primary]")).to_have_text(re.compile("Play"))
 
 
