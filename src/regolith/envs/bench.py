@@ -62,6 +62,10 @@ class Mix:
         rolled = Random(f"set-up {self.seed} {number}").random() * sum(self.weights)
         return next((at for at, upto in enumerate(accumulate(self.weights)) if rolled < upto), len(self.setups) - 1)
 
+    def longest_of(self, setup: Setup) -> int:
+        """After so many answers a game of this set-up is broken off."""
+        return self.patience * (setup.players + 1) or self.longest
+
     def seed_of(self, number: int) -> int:
         return (self.seed << 32) + number
 
@@ -149,7 +153,7 @@ class Bench:
         """Rows are written here one by one, and copied to where they are read all at once."""
         self.bit_count, self.offered_count, self.seat, self.cut = [[0] * len(rows.seat) for _ in range(4)]
         self.row = Row()
-        self.longest = [mix.patience * (setup.players + 1) or mix.longest for setup in mix.setups]
+        self.longest = [mix.longest_of(setup) for setup in mix.setups]
         self.machines: list[Machine] = []
         self.lanes: list[int] = []
         self.offers: list[list[int]] = []

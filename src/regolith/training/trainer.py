@@ -32,7 +32,7 @@ from regolith.training.rollout import Player
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import Settings
 from regolith.training.tally import Tally
-from regolith.training.watching import Seen, lesson_of, watched_games
+from regolith.training.watching import lesson_of, watched_games
 
 LOOK = 10.0
 """Seconds between two looks at the run."""
@@ -146,9 +146,7 @@ class Trainer:
     def watch(self, mix: Mix, workers: int) -> None:
         """Begin with what another bot answers, and with what its games come to."""
         until = self.clock.here() + 60 * self.settings.watch
-        seen: list[Seen] = []
-        for one in watched_games(mix, WATCHED, workers, lambda: self.clock.here() < until):
-            seen.append(one)
+        seen = list(watched_games(mix, WATCHED, workers, lambda: self.clock.here() < until))
         rows = sum([len(one.answers) for one in seen])
         self.say(f"watched {len(seen):,} games of the {WATCHED} bot, {rows:,} answers")
         if rows:

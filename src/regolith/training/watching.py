@@ -29,6 +29,7 @@ from regolith.kernel.outcome import returns
 from regolith.kernel.rng import chosen_seed
 from regolith.sim.threads import one_thread_each
 from regolith.training.learning import Lesson
+from regolith.training.rollout import joined
 
 SLIPS = 0.04
 """The share of answers that are another one than the bot's."""
@@ -49,16 +50,14 @@ class Seen(NamedTuple):
 
 def watched(mix: Mix, bot: str, game: int) -> Seen:
     """One game of a mix, with this bot in all seats."""
-    at = mix.setup_of(game)
-    setup = mix.setups[at]
+    setup = mix.setups[mix.setup_of(game)]
     encoder = encoder_of(mix.game)
     dice = Random(f"slips {mix.seed} {game}")
     bots = [bot_of(bot, Random(f"watched {mix.seed} {game} {seat}")) for seat in range(setup.players)]
     machine = deal(setup, chosen_seed(mix.seed_of(game)))
-    longest = mix.patience * (setup.players + 1) or mix.longest
     rows: list[Row] = []
     answers: list[int] = []
-    for _ in range(longest):
+    for _ in range(mix.longest_of(setup)):
         if not machine.open:
             break
         lane = machine.open[0]
@@ -121,18 +120,12 @@ def _some(mix: Mix, bot: str, games: list[int]) -> list[Seen]:
 
 def lesson_of(seen: list[Seen], no_bit: int, no_action: int, device: torch.device) -> Lesson:
     """All that was seen, to be learned from."""
-
-    def joined(parts: list[Ints], nothing: int) -> torch.Tensor:
-        widest = max([part.shape[1] for part in parts])
-        wide = [np.pad(part, ((0, 0), (0, widest - part.shape[1])), constant_values=nothing) for part in parts]
-        return torch.from_numpy(np.concatenate(wide)).to(device)
-
     answers = torch.from_numpy(np.concatenate([one.answers for one in seen])).long().to(device)
     nothing = torch.zeros(len(answers), device=device)
     return Lesson(
         torch.from_numpy(np.concatenate([one.numbers for one in seen])).to(device),
-        joined([one.bits for one in seen], no_bit),
-        joined([one.offered for one in seen], no_action),
+        joined([torch.from_numpy(one.bits) for one in seen], no_bit).to(device),
+        joined([torch.from_numpy(one.offered) for one in seen], no_action).to(device),
         answers,
         nothing,
         nothing,

@@ -25,19 +25,7 @@ from regolith.training.schedules import Clock
 from regolith.training.settings import Settings
 from regolith.training.sitting import Sitting, kept_time, new_run, old_run
 from regolith.training.trainer import Trainer
-
-SMALL: dict[str, Any] = {"games": 8, "width": 16, "batch": 256, "steps": 16}
-
-
-class Ticking:
-    """A clock that goes on whenever somebody looks at it, however busy the machine is."""
-
-    def __init__(self) -> None:
-        self.at = 0.0
-
-    def __call__(self) -> float:
-        self.at += 0.05
-        return self.at
+from training.running import SMALL, Ticking
 
 
 def quiet(said: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -24,18 +23,9 @@ from regolith.training.network import Net
 from regolith.training.settings import Settings
 from regolith.training.sitting import Sitting, new_run, old_run
 from regolith.training.watching import Seen, lesson_of, watched, watched_games
+from training.running import SMALL, Ticking
 
 MIX = mixed([(agreed("outpost", 2), 1.0), (agreed("outpost", 3, ["storms"]), 1.0)], seed=3)
-SMALL: dict[str, Any] = {"games": 8, "width": 16, "batch": 256, "steps": 16}
-
-
-class Ticking:
-    def __init__(self) -> None:
-        self.at = 0.0
-
-    def __call__(self) -> float:
-        self.at += 0.05
-        return self.at
 
 
 def without_slips(monkeypatch: pytest.MonkeyPatch) -> None:
