@@ -69,7 +69,7 @@ def add(subparsers: Subparsers) -> None:
         "--least-spread",
         type=float,
         metavar="X",
-        help="what answers differ by is never taken for more than it is by this (0.1); less where games end much alike",
+        help="smaller differences between games are not blown up (0.1); less where games end much alike",
     )
     parser.add_argument(
         "--watch", type=float, metavar="MIN", help="at first watch the greedy bot for so long, and learn from it (0)"
