@@ -27,6 +27,7 @@ from cli.conftest import Command
         (("outpost", "--games", 0), "--games must be at least 1"),
         (("outpost", "--plan", 0), "--plan must be more than 0"),
         (("outpost", "--least-spread", 0), "--least-spread must be more than 0"),
+        (("outpost", "--league", 1.5), "--league is a share: at most 1"),
         (("outpost", "--from", "weights.rgw", "--width", 64), "--width is as it is in the weights"),
         (("outpost", "--from", "weights.rgw", "--watch", 2), "--watch is for a run that begins with nothing"),
         (("--resume", "run"), "--out was settled when the run began"),
@@ -40,7 +41,7 @@ def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Co
     assert not (tmp_path / "run").exists()
 
 
-@pytest.mark.parametrize("name", ["from", "mix", "games", "width", "batch", "least-spread", "seed"])
+@pytest.mark.parametrize("name", ["from", "rival", "mix", "league", "games", "width", "batch", "least-spread", "seed"])
 def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_path: Path) -> None:
     ran = command("train", "--resume", tmp_path / "run", f"--{name}", 2)
 

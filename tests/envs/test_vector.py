@@ -159,6 +159,26 @@ def test_a_worker_that_dies_is_noticed() -> None:
             env.submit(1, [0] * 4)
 
 
+@pytest.mark.parametrize("answer", [True, False])
+def test_memory_is_pinned_once_and_whole(answer: bool) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def how(address: int, size: int) -> bool:
+        asked.append((address, size))
+        return answer
+
+    with VectorEnv(mixed([SMALL]), games=4, workers=1, start="fork") as env:
+        told = [env.pin(how), env.pin(how)]
+        arrays = [array for half in range(HALVES) for array in vars(env.receive(half)).values()]
+        ends = [(array.ctypes.data, array.ctypes.data + array.nbytes) for array in arrays]
+        del arrays
+
+    assert told == [answer, answer]
+    [(address, size)] = asked
+    assert address <= min(start for start, _ in ends)
+    assert max(end for _, end in ends) <= address + size
+
+
 def test_there_are_no_fewer_workers_than_none() -> None:
     with pytest.raises(ValueError, match="There cannot be -1 workers"):
         VectorEnv(mixed([SMALL]), games=4, workers=-1)

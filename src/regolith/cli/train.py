@@ -34,8 +34,8 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
-SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "seed")
-SETTLED = ("out", "from", "mix", *SETTINGS)
+SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "league", "seed")
+SETTLED = ("out", "from", "rival", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
 
@@ -74,6 +74,12 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--watch", type=float, metavar="MIN", help="at first watch the greedy bot for so long, and learn from it (0)"
     )
+    parser.add_argument(
+        "--rival", metavar="FILE", help="weights that play along from beginning to end, such as those of --watch alone"
+    )
+    parser.add_argument(
+        "--league", type=float, metavar="X", help="the share of games against rivals and earlier selves (0.15)"
+    )
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="at the end, N games of each set-up (0)")
@@ -84,7 +90,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan", "rate", "entropy", "least_spread", "watch"):
+    for name in ("minutes", "plan", "rate", "entropy", "least_spread", "watch", "league"):
         if getattr(args, name) is not None and getattr(args, name) <= 0:
             raise BadRequest(f"--{name.replace('_', '-')} must be more than 0.")
     for name, least in LEAST.items():
@@ -96,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
         name = settled[0].replace("_", "-")
         raise BadRequest(f"--{name} was settled when the run began: leave it out with --resume.")
     weights = getattr(args, "from")
+    if args.league is not None and args.league > 1:
+        raise BadRequest("--league is a share: at most 1.")
     if weights and args.width is not None:
         raise BadRequest("--width is as it is in the weights of --from: leave it out.")
     if weights and args.watch is not None:
@@ -113,7 +121,8 @@ def run(args: argparse.Namespace) -> int:
             folder, settings = old_run(Path(args.resume))
         else:
             start = Path(weights) if weights else None
-            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start)
+            rival = Path(args.rival) if args.rival else None
+            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start, rival)
     except NoRun as why:
         raise BadRequest(str(why)) from None
     except OSError as error:

@@ -10,11 +10,12 @@ What `receive` gives lies in memory that the workers write again after `submit`:
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
-from multiprocessing.connection import Connection, wait
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any, Literal
@@ -30,6 +31,8 @@ from regolith.kernel.rules import Setup
 
 HALVES = 2
 CLOSE = -1
+SELDOM = 50_000
+"""A worker looks for garbage after so many new things: tables are large, and seldom leave any."""
 Start = Literal["fork", "spawn", "forkserver"]
 
 
@@ -80,6 +83,7 @@ class VectorEnv:
         self._answers: list[Ints] = []
         self._rows: list[Rows] = []
         self._memory: SharedMemory | None = None
+        self._pinned: bool | None = None
         self._benches: list[Bench] = []
         self._workers: list[Worker] = []
         self._lay_out(workers)
@@ -127,6 +131,12 @@ class VectorEnv:
         except WorkerLost as lost:
             self._broken = lost
             raise
+
+    def pin(self, how: Callable[[int, int], bool]) -> bool:
+        """Pin the memory of the rows, once: `how` is given address and size, and says whether it could be done."""
+        if self._pinned is None:
+            self._pinned = how(self._rows[0].numbers.ctypes.data, size_of(self.mix, self.games))
+        return self._pinned
 
     def close(self) -> None:
         """End the workers."""
@@ -204,15 +214,12 @@ class Worker:
             raise self.lost() from error
 
     def hear(self, half: int) -> None:
-        """Wait until this half is done."""
+        """Wait until this half is done. The line of a worker that dies ends, and so does the waiting."""
         while half not in self.heard:
-            wait([self.line, self.process.sentinel])
             try:
-                said = self.line.recv() if self.line.poll() else None
-            except (EOFError, ConnectionError):
-                said = None
-            if said is None:
-                raise self.lost()
+                said = self.line.recv()
+            except (EOFError, ConnectionError) as error:
+                raise self.lost() from error
             if isinstance(said, str):
                 raise WorkerLost(f"Worker {self.number} broke off: {said}")
             self.heard.append(said)
@@ -240,6 +247,8 @@ class Worker:
 def work(mix: Mix, games: int, memory: str, part: tuple[int, int], line: Connection) -> None:
     """What a worker process does until it is told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
+    gc.set_threshold(SELDOM)
     shared = SharedMemory(memory)
     assert shared.buf is not None
     try:

@@ -27,18 +27,25 @@ class Folder:
         self.page = path / "curve.html"
         self.start = path / "start.rgw"
         """The weights that the run has begun with, if it did not begin with nothing."""
+        self.rival = path / "rival.rgw"
+        """The weights of the rival who never leaves, if there is one."""
         self.league = path / "league"
         self.last = path / "last.rgw"
         self.best = path / "best.rgw"
         self.checks = path / "checks.json"
 
-    def begin(self, settings: Settings, start: Path | None = None) -> None:
+    def begin(self, settings: Settings, start: Path | None = None, rival: Path | None = None) -> None:
         if (self.path / "settings.json").exists():
             raise NoRun(f"{self.path} holds a run already: go on with --resume {self.path}.")
         self.league.mkdir(parents=True, exist_ok=True)
-        if start is not None:
-            shutil.copy(start, self.start)
+        for file, kept in ((start, self.start), (rival, self.rival)):
+            if file is not None:
+                shutil.copy(file, kept)
         self.write_json("settings.json", settings.as_json())
+
+    def rivals(self) -> list[Path]:
+        """Who never leaves."""
+        return [self.rival] if self.rival.exists() else []
 
     def settings(self) -> Settings:
         try:

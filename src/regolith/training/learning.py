@@ -40,7 +40,10 @@ class Learner:
 
     def forget(self) -> None:
         """Begin another way of learning: how steep the steps of the last one were says nothing about it."""
-        self.optimiser: torch.optim.Optimizer = torch.optim.Adam(self.net.parameters(), lr=self.settings.rate, eps=1e-5)
+        fused = next(self.net.parameters()).is_cuda
+        self.optimiser: torch.optim.Optimizer = torch.optim.Adam(
+            self.net.parameters(), lr=self.settings.rate, eps=1e-5, fused=fused
+        )
 
     def learn(self, lesson: Lesson, rate: float, entropy: float, dice: torch.Generator) -> dict[str, float]:
         """Go through the lesson a few times; how it went."""

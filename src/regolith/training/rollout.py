@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -36,6 +37,14 @@ class Step:
     returns: NDArray[np.float32]
 
 
+class Rival(NamedTuple):
+    """Somebody else who plays at some tables: an earlier self, or one who never leaves."""
+
+    net: Net
+    sure: bool = False
+    """Gives the likeliest answer instead of drawing one."""
+
+
 class Player:
     """Sits at every table of one half of the games."""
 
@@ -49,6 +58,8 @@ class Player:
         """By place: which set-up of the mix is played there."""
         self.steps: list[Step] = []
         self.nothing = (len(env.encoder.bits), len(env.encoder.actions))
+        self.pinned = device.type == "cuda" and env.pin(pin)
+        """Can an accelerator read the rows where the games write them?"""
 
     def look(self) -> Rows | None:
         """See what is asked next, and what the latest answers have brought to an end; None if that was seen already."""
@@ -60,13 +71,13 @@ class Player:
             self.steps[-1].returns = rows.returns.copy()
         return rows
 
-    def play(self, net: Net, rivals: list[Net], dice: torch.Generator) -> None:
+    def play(self, net: Net, rivals: list[Rival], dice: torch.Generator) -> None:
         """Answer what is asked."""
         asked = self.asked
         assert asked is not None
         numbers = self.moved(asked.numbers)
-        bits = self.moved(asked.bits[:, : asked.bit_count.max()])
-        offered = self.moved(asked.offered[:, : asked.offered_count.max()])
+        bits = self.moved(asked.bits, asked.bit_count)
+        offered = self.moved(asked.offered, asked.offered_count)
         seats = asked.seat.copy()
         who = self.seating.playing(seats)
         with torch.no_grad():
@@ -75,8 +86,8 @@ class Player:
             for at, rival in enumerate(rivals):
                 theirs = torch.from_numpy(np.flatnonzero(who == at)).to(self.device)
                 if len(theirs):
-                    seen = rival(numbers[theirs], bits[theirs], offered[theirs])
-                    answers[theirs] = drawn(seen.logs, dice)
+                    seen = rival.net(numbers[theirs], bits[theirs], offered[theirs])
+                    answers[theirs] = seen.logs.argmax(1) if rival.sure else drawn(seen.logs, dice)
             logs = judged.logs.gather(1, answers[:, None])[:, 0]
         self.env.submit(self.half, answers.cpu().numpy())
         none = np.zeros(0, np.float32)
@@ -85,9 +96,13 @@ class Player:
         )
         self.asked = None
 
-    def moved(self, array: NDArray[np.float32] | NDArray[np.int32]) -> Tensor:
-        """A copy where the network is."""
-        return torch.from_numpy(array.copy()).to(self.device, non_blocking=True)
+    def moved(self, array: NDArray[np.float32] | NDArray[np.int32], counts: NDArray[np.int32] | None = None) -> Tensor:
+        """A copy where the network is, as wide as the longest row. From pinned memory it is made while other things are
+        done; the answers wait for it, and nobody writes there before they are given."""
+        width = array.shape[1] if counts is None else int(counts.max())
+        if self.pinned:
+            return torch.from_numpy(array).to(self.device, non_blocking=True)[:, :width].contiguous()
+        return torch.from_numpy(array[:, :width].copy()).to(self.device)
 
     def lesson(self, follow: float) -> Lesson:
         """What can be learned from all that was played since the last lesson."""
@@ -120,6 +135,12 @@ class Player:
             some: list[Tensor] = [getattr(lesson, name) for lesson in lessons]
             parts.append(joined(some, padding[name]) if name in padding else torch.cat(some))
         return Lesson(*parts)
+
+
+def pin(address: int, size: int) -> bool:
+    """Let the accelerator read this memory by itself; False where that is refused."""
+    cudart: Any = torch.cuda.cudart
+    return int(cudart().cudaHostRegister(address, size, 0)) == 0
 
 
 def drawn(logs: Tensor, dice: torch.Generator) -> Tensor:

@@ -23,12 +23,17 @@ from regolith.training.settings import Settings
 from regolith.training.trainer import LAST, Trainer
 
 
-def new_run(path: Path, game: str, changes: dict[str, Any], start: Path | None = None) -> tuple[Folder, Settings]:
-    """A run that begins with nothing, or with what a file of weights has learned already."""
+def new_run(
+    path: Path, game: str, changes: dict[str, Any], start: Path | None = None, rival: Path | None = None
+) -> tuple[Folder, Settings]:
+    """A run that begins with nothing, or with what a file of weights has learned already; a rival plays along from
+    beginning to end."""
+    if rival is not None:
+        shape_of(rival, game)
     settings = replace(Settings(game), **(changes | ({} if start is None else shape_of(start, game))))
     settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
     folder = Folder(path)
-    folder.begin(settings, start)
+    folder.begin(settings, start, rival)
     return folder, settings
 
 
@@ -74,6 +79,8 @@ class Sitting:
             trainer.load()
         elif folder.start.exists():
             trainer.begin_with(read(folder.start))
+        else:
+            trainer.invite()
         games = settings.games * max(1, self.workers)
         say(
             f"{settings.game}: {len(trainer.setups)} set-ups, width {settings.width}, "

@@ -28,7 +28,7 @@ from regolith.training.league import Seating, invited, kept, self_at, thinned
 from regolith.training.learning import Learner
 from regolith.training.network import Net, net_of
 from regolith.training.refitting import refit
-from regolith.training.rollout import Player
+from regolith.training.rollout import Player, Rival
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import Settings
 from regolith.training.tally import Tally
@@ -77,7 +77,7 @@ class Trainer:
         self.dice = Random(settings.seed)
         self.chance = torch.Generator(device).manual_seed(settings.seed)
         self.order = torch.Generator().manual_seed(settings.seed)
-        self.rivals: list[Net] = []
+        self.rivals: list[Rival] = []
         self.rows = 0
         self.games = 0
         self.updates = 0
@@ -266,11 +266,13 @@ class Trainer:
         self.invite()
 
     def invite(self) -> None:
-        """Earlier selves come to the hall; one that does not fit the game any more stays away."""
+        """Earlier selves come to the hall, to the rival who is always there; one that does not fit the game any more
+        stays away."""
         self.rivals = []
-        for path in invited(kept(self.folder.league), self.dice):
+        for path in [*self.folder.rivals(), *invited(kept(self.folder.league), self.dice)]:
             try:
-                self.rivals.append(self.brought(net_of(fitted(read(path), self.encoder).arrays)))
+                net = self.brought(net_of(fitted(read(path), self.encoder).arrays))
+                self.rivals.append(Rival(net, sure=path == self.folder.rival))
             except BadWeights:
                 continue
         for player in self.players:

@@ -17,7 +17,7 @@ from regolith.kernel.encoders import encoder_of
 from regolith.training.league import Seating
 from regolith.training.learning import Learner, Lesson
 from regolith.training.network import Net, net_of
-from regolith.training.rollout import Player, drawn, joined
+from regolith.training.rollout import Player, Rival, drawn, joined
 from regolith.training.settings import Settings
 
 
@@ -168,7 +168,7 @@ def test_a_roll_out_keeps_what_was_answered(env: VectorEnv) -> None:
         player.look()
         assert player.asked is not None
         asked.append(player.asked.seat.copy())
-        player.play(net, [fresh()], dice)
+        player.play(net, [Rival(fresh())], dice)
     player.look()
     ended = sum(step.over.sum() for step in player.steps)
 
@@ -181,6 +181,23 @@ def test_a_roll_out_keeps_what_was_answered(env: VectorEnv) -> None:
     judged = net(lesson.numbers, lesson.bits, lesson.offered)
     assert torch.allclose(judged.logs.gather(1, lesson.answers[:, None])[:, 0], lesson.logs, atol=1e-5)
     assert player.steps == []
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_a_rival_who_is_sure_gives_its_likeliest_answer(env: VectorEnv, sure: bool) -> None:
+    rival, dice = fresh(), torch.Generator().manual_seed(1)
+    seating = Seating(env.games, 3, 0.0, Random(1))
+    seating.who[:] = 0
+    player = Player(env, 0, seating, torch.device("cpu"))
+    for _ in range(20):
+        player.look()
+        player.play(fresh(), [Rival(rival, sure)], dice)
+
+    steps = player.steps
+    likeliest = [rival(step.numbers, step.bits, step.offered).logs.argmax(1) for step in steps]
+
+    assert all((step.answers == best).all() for step, best in zip(steps, likeliest, strict=True)) is sure
+    assert not any(step.own.any() for step in steps)
 
 
 def test_padding_is_to_the_widest() -> None:

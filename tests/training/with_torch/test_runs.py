@@ -143,6 +143,26 @@ def test_the_first_sitting_begins_with_the_weights_and_later_ones_with_the_check
         assert np.array_equal(second.net.arrays()[name], array), name
 
 
+def test_a_rival_plays_along_from_beginning_to_end(tmp_path: Path) -> None:
+    file = file_of("outpost")
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL | {"league": 1.0}, None, file)
+
+    first = Sitting(minutes=0.1, plan=0.2, now=Ticking()).hold(folder, settings, quiet)
+    second = Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, quiet)
+
+    for trainer in (first, second):
+        assert [rival.sure for rival in trainer.rivals] == [True, *[False] * (len(trainer.rivals) - 1)]
+        assert len(trainer.rivals) > 1
+        for name, array in read(file).arrays.items():
+            assert np.array_equal(trainer.rivals[0].net.arrays()[name], array), name
+
+
+def test_a_rival_of_another_game_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(NoRun, match="holds the weights of outpost, not of pandorum"):
+        new_run(tmp_path / "run", "pandorum", {}, None, file_of("outpost"))
+    assert not (tmp_path / "run" / "settings.json").exists()
+
+
 @pytest.mark.parametrize(
     ("game", "file", "why"),
     [
