@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from model_cards import files, percent
 from regolith.bots.weights import BadWeights
@@ -20,15 +21,18 @@ from regolith.training.checking import check, learned
 from regolith.training.mixes import part_from
 
 
+def tell(name: str, part: dict[str, Any]) -> None:
+    """One set-up was played."""
+    won = f", won {percent(part['won'])}, greedy {percent(part['won_by_other'])}" if "won" in part else ""
+    print(f"  {name}: {percent(part['ahead'])} ahead, {part['scores'][0]} to {part['scores'][1]}{won}", flush=True)
+
+
 def measured(path: Path, games: int, workers: int) -> None:
     """Measure one file, set-up by set-up, and write it anew with its figures."""
     weights = read(path)
     parts = tuple([part_from(tree) for tree in weights.about["settings"]["mix"]])
     began = time.monotonic()
-    found = check(weights.game, parts, learned(path), "greedy", games, workers)
-    for name, part in found["parts"].items():
-        won = f", won {percent(part['won'])}, greedy {percent(part['won_by_other'])}" if "won" in part else ""
-        print(f"  {name}: {percent(part['ahead'])} ahead, {part['scores'][0]} to {part['scores'][1]}{won}")
+    found = check(weights.game, parts, learned(path), "greedy", games, workers, tell)
     about = {**weights.about, "figures": {"games": games, "greedy": found}}
     write(path, about, weights.arrays, weights.names)
     print(f"{path.name}: {len(parts)} set-ups in {time.monotonic() - began:.0f} s", flush=True)

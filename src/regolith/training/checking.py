@@ -5,6 +5,7 @@ Deals are the same each time, and on each of them every seat is played by both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,17 @@ DEALS = 990_000
 KEPT_FREE = 10_000
 
 
-def check(game: str, parts: tuple[Part, ...], mine: str, other: str, games: int, workers: int) -> dict[str, Any]:
-    """By set-up: how often `mine` is ahead of the other bot, or how often each of them wins by itself."""
+def check(
+    game: str,
+    parts: tuple[Part, ...],
+    mine: str,
+    other: str,
+    games: int,
+    workers: int,
+    tell: Callable[[str, dict[str, Any]], None] | None = None,
+) -> dict[str, Any]:
+    """By set-up: how often `mine` is ahead of the other bot, or how often each of them wins by itself; `tell` hears of
+    each set-up as soon as it was played."""
     found: dict[str, Any] = {}
     results: list[tuple[int, float]] = []
     for at, part in enumerate(parts):
@@ -35,6 +45,8 @@ def check(game: str, parts: tuple[Part, ...], mine: str, other: str, games: int,
         else:
             results += [(at * games + game.seating.deal, ahead_in(game, mine, other)) for game in played]
         found[part.name()] = line
+        if tell is not None:
+            tell(part.name(), line)
     together: dict[str, Any] = {"parts": found}
     if results:
         together["ahead"] = shown(share_of(results))
