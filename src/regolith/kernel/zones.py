@@ -46,7 +46,7 @@ class Zone(Value):
         return self.seen == EVERYONE or (seat >= 0 and (self.seen >> seat) & 1 == 1)
 
     def add(self, card: int) -> None:
-        self.cards = (*self.cards, card)
+        self.cards += (card,)
 
     def remove(self, card: int) -> None:
         at = self.cards.index(card)
