@@ -13,7 +13,8 @@ from regolith.kernel.triggers import answer_events
 from regolith.kernel.zones import EVERYONE
 
 ENDLESS: Final = 100_000
-"""So many frames without a question mean that a rule runs in circles."""
+"""So many frames without a question mean that a rule runs in circles. They are counted by a name, for mypy takes a bare
+`_` for `Any`, and the compiled build would make an object of every number."""
 
 
 @final
@@ -31,7 +32,8 @@ class Machine:
         self.state: State = state
         self.open: list[int] = []
         self._offers: list[list[int] | None] = []
-        """By lane: what it offers, as far as that is worked out since the last answer."""
+        """By lane: what it offers, as far as that is worked out since the last answer. Lanes that were closed may have
+        left their places behind."""
         if waiting is not None and offers is not None:
             self.open = waiting
             self._offers = offers
@@ -82,7 +84,7 @@ class Machine:
         elif lane.answered and len(self.open) > 1:
             self.open = [other for other in self.open if other != at]
         else:
-            self._offers = [None] * len(s.lanes)
+            self._forget_offers()
             if not lane.answered:
                 self._run_lane(at)
             if self._look_again() or not self.open:
@@ -111,12 +113,20 @@ class Machine:
             lane.frames.pop()
             effect.chosen(s, frame, option)
 
+    def _forget_offers(self) -> None:
+        """Something has changed, and what each lane offers is to be worked out anew."""
+        offers = self._offers
+        for at in range(len(offers)):
+            offers[at] = None
+        while len(offers) < len(self.state.lanes):
+            offers.append(None)
+
     def advance(self) -> None:
         """Run until every lane waits or the game is over."""
         s = self.state
-        for _ in range(ENDLESS):
+        for _step in range(ENDLESS):
             lanes = s.lanes
-            self._offers = [None] * len(lanes)
+            self._forget_offers()
             if len(lanes) > 1:
                 for at in range(1, len(lanes)):
                     lane = lanes[at]
@@ -200,7 +210,7 @@ class Machine:
         lane = lanes[at]
         frames = lane.frames
         players = len(s.asked)
-        for _ in range(ENDLESS):
+        for _step in range(ENDLESS):
             if not frames:
                 return
             frame = frames[-1]
