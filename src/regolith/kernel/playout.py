@@ -14,15 +14,10 @@ def play_random(machine: Machine, dice: Random, limit: int = 1_000_000) -> int:
     """
     taken = 0
     roll = dice.random
-    offered = machine.offered
-    take = machine.take
-    while taken < limit:
-        waiting = machine.open
-        if not waiting:
-            break
-        lane = waiting[0]
-        offer = offered(lane)
-        take(lane, offer[int(roll() * len(offer))])
+    while taken < limit and machine.open:
+        lane = machine.open[0]
+        offer = machine.offered(lane)
+        machine.take(lane, offer[int(roll() * float(len(offer)))])
         taken += 1
     return taken
 
@@ -32,18 +27,16 @@ def play_eagerly(machine: Machine, dice: Random, passing: float) -> int:
     were taken."""
     taken = 0
     roll = dice.random
-    offered = machine.offered
-    take = machine.take
     while machine.open:
         lane = machine.open[0]
-        offer = offered(lane)
+        offer = machine.offered(lane)
         many = len(offer)
         if many > 1 and own(offer[many - 1]) == PASS:
             many -= 1
             if roll() < passing:
-                take(lane, offer[many])
+                machine.take(lane, offer[many])
                 taken += 1
                 continue
-        take(lane, offer[int(roll() * many)])
+        machine.take(lane, offer[int(roll() * float(many))])
         taken += 1
     return taken
