@@ -98,7 +98,10 @@ class Standings(Value):
 
     def after(self, occasion: int) -> "Standings":
         return standings(
-            [tuple([frame for frame in row if not standing_of(frame).ends & occasion]) for row in self.frames]
+            [
+                tuple([frame for frame in row if not standing_of(frame).ends & occasion]) if row else row
+                for row in self.frames
+            ]
         )
 
     def ending(self, occasion: int) -> list[Frame]:
