@@ -120,7 +120,7 @@ STANDARD: Final = ("forest", "temperature", "ocean", "plants", "heat")
 FOREST_MC: Final = 20
 WARMTH_MC: Final = 14
 WATER_MC: Final = 15
-STANDARD_PRICE: Final = (FOREST_MC, WARMTH_MC, WATER_MC)
+STANDARD_PRICE: Final[tuple[int, ...]] = (FOREST_MC, WARMTH_MC, WATER_MC)
 GAINED: Final = (FOREST, WARMTH, WATER, FOREST, WARMTH)
 """By standard action: which of the first three brings the same."""
 DOES: Final = (
@@ -210,12 +210,22 @@ class PayStandard(PayInMc[Ares]):
         return f.arg
 
 
+def must_convert(s: Ares, seat: int) -> bool:
+    """Must this seat still turn plants into a forest or heat into temperature before it leaves the phase?"""
+    for hook in s.book.hooks:
+        if hook.may_keep_goods(s, seat):
+            return False
+    stock = s.seats[seat].stock
+    warms = stock[HEAT] >= HEAT_A_STEP and s.was_temperature < TEMPERATURE_TOP
+    return warms or stock[PLANTS] >= forest_plants(s, seat)
+
+
 @final
 class LeaveActions(Effect[Ares]):
     """Leave the phase: not before plants and heat that must be converted are."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
-        return NOTHING_TO_ASK if s.book.must_convert(s, f.seat) else [DONE]
+        return NOTHING_TO_ASK if must_convert(s, f.seat) else [DONE]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
         s.note("stops", f.seat)
@@ -227,7 +237,7 @@ class LeaveActions(Effect[Ares]):
         return say("ares.no_more_actions")
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
-        return [(DONE, say("ares.must_convert"))] if s.book.must_convert(s, f.seat) else []
+        return [(DONE, say("ares.must_convert"))] if must_convert(s, f.seat) else []
 
 
 ACTION_DONE: Final = ActionDone()

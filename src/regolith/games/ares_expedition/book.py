@@ -3,10 +3,8 @@
 from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.state import Ares
-from regolith.games.ares_expedition.words import TEMPERATURE_TOP
 from regolith.games.mars.book import MarsBook
 from regolith.games.mars.nouns import CARD
-from regolith.games.mars.standing import HEAT_A_STEP, forest_plants
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.journal import Figure, Ledger
@@ -185,12 +183,3 @@ class Book(MarsBook[Ares]):
         """All know what lies under the ocean tiles."""
         self.marks: str = ""
         """The letters beside card numbers that this table can serve; a card with another is left out."""
-
-    def must_convert(self, s: Ares, seat: int) -> bool:
-        """Must this seat still turn plants into a forest or heat into temperature before it leaves the action phase?"""
-        for hook in self.hooks:
-            if hook.may_keep_goods(s, seat):
-                return False
-        player = s.seats[seat]
-        warms = player.heat >= HEAT_A_STEP and s.was_temperature < TEMPERATURE_TOP
-        return warms or player.plants >= forest_plants(s, seat)

@@ -21,10 +21,11 @@ ZONES: Final = {PURPLE_ZONE: "purple", RED_ZONE: "red", YELLOW_ZONE: "yellow", W
 TEMPERATURE_TOP: Final = 19
 OXYGEN_TOP: Final = 14
 OCEANS_TOP: Final = 9
-TEMPERATURE_ZONES: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8, 8)
-OXYGEN_ZONES: Final = (1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8)
+TEMPERATURE_ZONES: Final[tuple[int, ...]] = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8, 8)
+OXYGEN_ZONES: Final[tuple[int, ...]] = (1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 8, 8, 8)
+"""By step: the zone. The length is left open, for a tuple of known length is made anew whenever it is looked into."""
 
-OCEAN_TILES: Final = (
+OCEAN_TILES: Final[tuple[tuple[int, int, int], ...]] = (
     *((0, 2, 0), (0, 2, 0), (4, 0, 0), (2, 1, 0), (1, 1, 0), (0, 0, 1), (0, 0, 1), (0, 1, 1), (1, 0, 1)),
 )
 """What is under each ocean tile: MC, plants, cards."""
