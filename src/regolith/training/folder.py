@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from regolith.bots.fitting import names_of
+from regolith.bots.weights import header_of
 from regolith.bots.weights.file import Arrays, write
 from regolith.kernel.encoding import Encoder
 from regolith.training import curve
@@ -42,6 +43,11 @@ class Folder:
             if file is not None:
                 shutil.copy(file, kept)
         self.write_json("settings.json", settings.as_json())
+
+    def in_all(self, trained: dict[str, Any]) -> dict[str, Any]:
+        """What was trained in this run, and before it by those whose weights it began with."""
+        before = dict((header_of(self.start) or {}).get("trained", {})) if self.start.exists() else {}
+        return {name: round(n + before.get(name, 0), 1) for name, n in trained.items()}
 
     def rivals(self) -> list[Path]:
         """Who never leaves."""

@@ -310,7 +310,8 @@ class Trainer:
 
     def export(self, path: Path, figures: Any = None) -> int:
         self.settle()
-        told = {"rows": self.rows, "games": self.games, "minutes": round((self.seconds or self.clock.lasted()) / 60, 1)}
+        minutes = (self.seconds or self.clock.lasted()) / 60
+        told = self.folder.in_all({"rows": self.rows, "games": self.games, "minutes": round(minutes, 1)})
         return self.folder.export(path, self.net.arrays(), self.settings, self.encoder, told, figures or {})
 
     def check(self, games: int, workers: int, parts: int = 0) -> dict[str, Any]:

@@ -129,6 +129,19 @@ def test_a_run_begins_with_what_others_have_learned(tmp_path: Path) -> None:
     assert len(trainer.rivals) == 1
 
 
+def test_weights_tell_what_was_trained_before_the_run_too(tmp_path: Path) -> None:
+    old, settings = new_run(tmp_path / "old", "outpost", SMALL)
+    before = Sitting(minutes=0.1, now=Ticking()).hold(old, settings, quiet)
+    folder, settings = new_run(tmp_path / "new", "outpost", SMALL, old.last)
+
+    after = Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, quiet)
+
+    told = read(folder.last).about["trained"]
+    assert told["rows"] == before.rows + after.rows
+    assert told["games"] == before.games + after.games
+    assert told["minutes"] == pytest.approx(0.2, abs=0.06)
+
+
 def test_the_first_sitting_begins_with_the_weights_and_later_ones_with_the_checkpoint(tmp_path: Path) -> None:
     old, settings = new_run(tmp_path / "old", "outpost", SMALL)
     Sitting(minutes=0.05, now=Ticking()).hold(old, settings, quiet)
