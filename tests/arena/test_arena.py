@@ -12,14 +12,17 @@ from regolith.arena.playing import Played, play_all
 from regolith.arena.seating import Seating, plays_alone, seatings, ways
 from regolith.arena.shares import share_of, student, wilson
 from regolith.arena.standings import contests, pairs, rated, standings
+from regolith.kernel.outcome import returns
 from regolith.kernel.registry import agreed
-from regolith.sim.run import Job
+from regolith.sim.run import Job, play_match
 
 
-def game(deal: int, bots: tuple[str, ...], places: tuple[int, ...], scores: tuple[int, ...] = ()) -> Played:
+def game(
+    deal: int, bots: tuple[str, ...], places: tuple[int, ...], scores: tuple[int, ...] = (), worth: float = 0.0
+) -> Played:
     meet = tuple(dict.fromkeys(bots))
     pair = (meet[0], meet[1]) if len(meet) > 1 else ("", "")
-    return Played(Seating(deal, bots, pair), places, scores or tuple(-place for place in places), 10)
+    return Played(Seating(deal, bots, pair), places, scores or tuple(-place for place in places), 10, worth=worth)
 
 
 def test_every_pair_meets_on_each_deal_in_every_way() -> None:
@@ -127,6 +130,30 @@ def test_alone_a_win_is_better_than_points() -> None:
     assert ranked[1].score == 55
 
 
+def test_alone_who_was_nearer_is_ahead_and_a_win_counts_more_than_that() -> None:
+    played = [
+        game(0, ("a",), (2,), (80,), worth=-0.4),
+        game(0, ("b",), (2,), (120,), worth=-0.7),
+        game(1, ("a",), (1,), (60,), worth=0.7),
+        game(1, ("b",), (2,), (120,), worth=0.9),
+        game(2, ("a",), (2,), (80,), worth=-0.7),
+        game(2, ("b",), (2,), (70,), worth=-0.7),
+    ]
+
+    assert pairs(played, ["a", "b"])[0].ahead.share == 1.0
+
+
+def test_a_game_alone_is_worth_how_near_it_was() -> None:
+    setup = agreed("terraforming_mars", 1)
+    job = Job.of(setup, ("random",), seed=1)
+
+    played = play_all(setup, list(seatings(setup, ["random"], 2)), seed=1)
+
+    for one in played:
+        match = play_match(job, setup, job.seed_of(one.seating.deal))
+        assert -1 < one.worth == returns(match.state)[0] < 0
+
+
 def test_a_game_that_does_not_end_is_lost_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pandorum alone stands at a win until Maximus is ahead."""
     setup, whole = agreed("pandorum", 1), Job.of
@@ -134,7 +161,7 @@ def test_a_game_that_does_not_end_is_lost_by_all(monkeypatch: pytest.MonkeyPatch
 
     played = play_all(setup, list(seatings(setup, ["random"], 2)))
 
-    assert [(game.places, game.ended) for game in played] == [((2,), False)] * 2
+    assert [(game.places, game.ended, game.worth) for game in played] == [((2,), False, -1.0)] * 2
     assert standings(played, ["random"])[0].won.share == 0.0
 
 

@@ -9,10 +9,13 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
 
-from regolith.arena.seating import Seating
-from regolith.kernel.outcome import nobody_first
+from regolith.arena.seating import Seating, plays_alone
+from regolith.kernel.outcome import nobody_first, returns
 from regolith.kernel.rules import Setup
 from regolith.sim.run import Job, play_match
+
+LEAST = -1.0
+"""What a game is worth at least, and if it was broken off."""
 
 
 @dataclass(frozen=True)
@@ -25,14 +28,18 @@ class Played:
     scores: tuple[int, ...]
     decisions: int
     ended: bool = True
+    worth: float = 0.0
+    """What it was worth to those who played it alone or as a team: won or lost, and how near it was."""
 
 
 def play(setup: Setup, seed: int, seating: Seating) -> Played:
     """One game. Its deal follows from the seed and the number of the deal, whoever plays."""
     job = Job.of(setup, seating.bots, seed=seed)
     match = play_match(job, setup, job.seed_of(seating.deal))
-    places = match.state.rules.ranking(match.state) if match.is_over() else nobody_first(setup.players)
-    return Played(seating, tuple(places), tuple(match.scores()), len(match.taken), match.is_over())
+    state, over = match.state, match.is_over()
+    places = state.rules.ranking(state) if over else nobody_first(setup.players)
+    worth = min(returns(state)) if over and plays_alone(setup) else LEAST
+    return Played(seating, tuple(places), tuple(match.scores()), len(match.taken), over, worth)
 
 
 def play_some(job: Job, some: list[Seating]) -> list[Played]:

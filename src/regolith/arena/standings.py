@@ -97,12 +97,16 @@ def _by_deal(played: Sequence[Played], bot: str) -> dict[int, Played]:
     return {game.seating.deal: game for game in played if bot in game.seating.bots}
 
 
-def _mark(game: Played) -> tuple[bool, float]:
-    """How well a game was played that has no other bot in it: won before lost, then by its points."""
-    return min(game.places) == 1, fmean(game.scores)
+Mark = tuple[bool, float, float]
 
 
-def _half(mine: tuple[bool, float], theirs: tuple[bool, float]) -> float:
+def _mark(game: Played) -> Mark:
+    """How well a game was played that has no other bot in it: won before lost, then how near it was (points alone say
+    little: who gives MarsBot more time has more of them, and MarsBot too), then by its points."""
+    return min(game.places) == 1, game.worth, fmean(game.scores)
+
+
+def _half(mine: Mark, theirs: Mark) -> float:
     return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
 
