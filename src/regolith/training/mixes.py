@@ -87,6 +87,11 @@ MIXES: dict[str, tuple[Part, ...]] = {
         *parts((2, 3), "prelude colonies", 0.4),
         *parts((2,), "prelude venus colonies", 2),
         *parts((3,), "prelude venus colonies", 1.2),
+        *parts((1,), "automa", 0.6),
+        *parts((1,), "automa", 0.4, marsbot_level="easy"),
+        *parts((1,), "automa", 0.4, marsbot_level="hard"),
+        *parts((1,), "automa", 0.4, marsbot_level="brutal"),
+        *parts((1,), "prelude automa", 0.4),
     ),
 }
 
@@ -112,11 +117,6 @@ SOME: dict[str, dict[str, tuple[Part, ...]]] = {
             *parts((1,), "", 3),
             *parts((1,), "prelude", 1),
             *parts((1,), "prelude venus colonies", 1),
-            *parts((1,), "automa", 1.5),
-            *parts((1,), "automa", 1, marsbot_level="easy"),
-            *parts((1,), "automa", 0.7, marsbot_level="hard"),
-            *parts((1,), "automa", 0.7, marsbot_level="brutal"),
-            *parts((1,), "prelude automa", 0.5),
         ),
     },
 }
