@@ -38,6 +38,7 @@ def test_the_best_answer_comes_first_and_is_the_one_the_bot_gives() -> None:
     assert [one.value for one in best] == sorted((one.value for one in best), reverse=True)
 
 
+@pytest.mark.usefixtures("unlearned")
 def test_what_changes_is_what_the_answer_brings_and_costs() -> None:
     match = first_development()
     changes = {one.keys[0]: dict(one.changes) for one in told(match)}
