@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -128,3 +130,61 @@ def test_a_network_for_some_set_ups_is_enough(tmp_path: Path, monkeypatch: pytes
 
     assert weights.is_learned("outpost")
     assert file_for(agreed("outpost", 2)) == some
+
+
+@pytest.fixture
+def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+    """Two networks of which the first plays games of two, in files that were written long ago."""
+    whole = trained(tmp_path / "outpost.rgw", (2, [], 0.9))
+    some = trained(tmp_path / "outpost-storms.rgw", (2, ["storms"], 0.7))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    for path in (whole, some, tmp_path):
+        os.utime(path, (1, 1))
+    assert file_for(agreed("outpost", 2)) == whole
+    assert file_for(agreed("outpost", 2)) == whole
+    assert not is_behind(agreed("outpost", 2))
+    return whole, some
+
+
+def test_a_network_that_is_added_plays_at_once(two: tuple[Path, Path]) -> None:
+    better = trained(two[0].with_name("outpost-two.rgw"), (2, [], 0.95))
+
+    assert file_for(agreed("outpost", 2)) == better
+    assert file_for(agreed("outpost", 2, ("storms",))) == two[1]
+
+
+def test_a_network_that_is_taken_away_plays_no_longer(two: tuple[Path, Path]) -> None:
+    two[0].unlink()
+
+    assert file_for(agreed("outpost", 2)) == two[1]
+
+
+@pytest.mark.parametrize("in_place", [False, True])
+def test_what_a_file_says_anew_holds_at_once(two: tuple[Path, Path], in_place: bool) -> None:
+    """Also where it is written into the old one, which the folder does not show."""
+    whole, some = two
+    folder = whole.parent / "anew"
+    folder.mkdir()
+    worse = trained(folder / "worse.rgw", (2, [], 0.25))
+    better = trained(folder / "better.rgw", (2, [], 0.875), (2, ["storms"], 0.7))
+    os.utime(whole.parent, (1, 1))
+    put = shutil.copyfile if in_place else os.replace
+
+    put(worse, whole)
+    assert file_for(agreed("outpost", 2)) == whole
+    assert is_behind(agreed("outpost", 2))
+    put(better, some)
+    assert file_for(agreed("outpost", 2)) == some
+    assert not is_behind(agreed("outpost", 2))
+    assert (whole.parent.stat().st_mtime == 1) is in_place
+
+
+def test_a_bot_plays_by_a_file_that_was_written_anew(two: tuple[Path, Path]) -> None:
+    handle = asked(2)
+    for liked in handle.decision.keys:
+        folder = two[0].parent / "elsewhere"
+        found = read(points_count(folder, likes={liked: 9.0}))
+        write(two[0], {**read(two[0]).about, "likes": liked}, found.arrays, found.names)
+
+        assert bot_of("hard", Random(1)).choose(handle) == liked
+        assert bot_of("learned", Random(1)).choose(handle) == liked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import struct
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,7 +15,7 @@ import pytest
 from regolith.bots.fitting import fitted, names_of
 from regolith.bots.network import Network, shares
 from regolith.bots.weights import BadWeights, header_of
-from regolith.bots.weights.file import Weights, dumps, loads, read, write
+from regolith.bots.weights.file import MOST, Weights, dumps, loads, read, write
 
 ABOUT: dict[str, Any] = {"game": "outpost", "encoder": "0123456789abcdef", "date": "2026-11-16"}
 
@@ -80,6 +82,152 @@ def test_what_is_no_file_of_weights_gets_a_sentence(spoil: Any, why: str) -> Non
 def test_a_file_that_is_not_there_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadWeights, match="cannot be read"):
         read(tmp_path / "none.rgw")
+
+
+# Rows that hold nothing
+
+
+def header(body: bytes) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(body[8 : arrays_at(body)])
+    return found
+
+
+def arrays_at(body: bytes) -> int:
+    return 8 + int(struct.unpack_from("<I", body, 4)[0])
+
+
+def told(about: dict[str, Any], rest: bytes) -> bytes:
+    """A file that says this of itself, and what it has to say beside it."""
+    words = json.dumps(about).encode()
+    return b"RGW1" + struct.pack("<I", len(words)) + words + rest
+
+
+def sparse() -> dict[str, Any]:
+    """Eleven rows of which three hold something, none that do, all that do, and lists of numbers."""
+    some = np.zeros((11, 5), np.float32)
+    some[[0, 8, 10]] = np.arange(1, 16).reshape(3, 5)
+    some[8] = [0, 0, -1, 0, 0]
+    return {
+        "bits": some,
+        "actions": np.zeros((4, 5), np.float32),
+        "numbers": np.ones((2, 5), np.float32),
+        "first": np.array([0, 2, 0], np.float32),
+        "action_biases": np.zeros(4, np.float32),
+    }
+
+
+def test_rows_that_hold_nothing_come_back_without_being_written() -> None:
+    body = dumps(ABOUT, sparse())
+    weights = loads(body)
+
+    for name, array in sparse().items():
+        assert weights.arrays[name].dtype == np.float32
+        assert np.array_equal(weights.arrays[name], array), name
+    assert header(body)["thin"] == {"bits": 3, "actions": 0}
+    assert dict(weights.about) == ABOUT
+    assert dumps(ABOUT, weights.arrays) == body
+
+
+def test_a_row_that_is_left_out_takes_one_bit() -> None:
+    thin, full = sparse(), sparse()
+    full["bits"][:] = 1
+    full["actions"][:] = 1
+    before, after = [len(body) - arrays_at(body) for body in (dumps(ABOUT, full), dumps(ABOUT, thin))]
+
+    assert before - after == 2 * 5 * (8 + 4) - 2 - 1
+
+
+def test_what_is_too_small_for_half_precision_is_nothing() -> None:
+    arrays = {"bits": np.array([[1e-12, 0], [1, 0]], np.float32)}
+    body = dumps(ABOUT, arrays)
+
+    assert header(body)["thin"] == {"bits": 1}
+    assert loads(body).arrays["bits"].tolist() == [[0, 0], [1, 0]]
+
+
+def test_a_file_from_before_rows_were_left_out_can_still_be_read() -> None:
+    arrays = {"bits": np.array([[1, 2], [0, 0]], np.float32), "first": np.array([0, 3], np.float32)}
+    names = dumps(ABOUT, {})[arrays_at(dumps(ABOUT, {})) :]
+    rest = names + np.array([1, 2, 0, 0, 0, 3], "<f2").tobytes()
+    own = {"names": len(names), "arrays": {"bits": [2, 2], "first": [2]}, "sha256": hashlib.sha256(rest).hexdigest()}
+
+    weights = loads(told(ABOUT | own, rest))
+
+    assert dict(weights.about) == ABOUT
+    for name, array in arrays.items():
+        assert np.array_equal(weights.arrays[name], array)
+
+
+@pytest.mark.parametrize("rows", [[0, 1], [0, 1, 2, 3], []])
+def test_a_file_whose_flags_are_not_as_many_as_its_rows_is_damaged(rows: list[int]) -> None:
+    body = dumps(ABOUT, sparse())
+    about, at = header(body), arrays_at(body)
+    flags = np.zeros(11, np.uint8)
+    flags[rows] = 1
+    names = about["names"]
+    rest = body[at : at + names] + np.packbits(flags).tobytes() + body[at + names + 2 :]
+
+    with pytest.raises(BadWeights, match="does not say which of its rows are there"):
+        loads(told(about | {"sha256": hashlib.sha256(rest).hexdigest()}, rest))
+
+
+NONSENSE: list[Any] = [
+    None,
+    3,
+    "bits",
+    ["bits"],
+    [["bits", 3]],
+    {"bits": None},
+    {"bits": "3"},
+    {"bits": 3.0},
+    {"bits": True},
+    {"bits": [3]},
+    {"bits": -1},
+    {"bits": 12},
+    {"bits": 10**30},
+    {"first": 1},
+    {"wings": 0},
+    {"wings": 3},
+]
+
+
+@pytest.mark.parametrize("thin", NONSENSE, ids=json.dumps)
+def test_nonsense_about_rows_gets_a_sentence(thin: Any) -> None:
+    body = dumps(ABOUT, sparse())
+    about = header(body)
+    if isinstance(thin, dict):
+        thin = about["thin"] | thin
+
+    with pytest.raises(BadWeights, match="has no header that can be read"):
+        loads(told(about | {"thin": thin}, body[arrays_at(body) :]))
+
+
+@pytest.mark.parametrize("there", [2, 4])
+def test_a_file_with_other_rows_than_it_says_is_cut_short(there: int) -> None:
+    body = dumps(ABOUT, sparse())
+    about = header(body)
+
+    with pytest.raises(BadWeights, match="cut short"):
+        loads(told(about | {"thin": about["thin"] | {"bits": there}}, body[arrays_at(body) :]))
+
+
+@pytest.mark.parametrize("shape", [[4, -5], [4, "5"], [4, 5.0], [4, None], [4], [], 4, "45", None, [4, MOST]])
+def test_an_array_that_there_cannot_be_gets_a_sentence(shape: Any) -> None:
+    """Of an array without rows nothing is in the file, so nothing else says how large it can be."""
+    body = dumps(ABOUT, sparse())
+    about = header(body)
+
+    with pytest.raises(BadWeights, match="has no header that can be read"):
+        loads(told(about | {"arrays": about["arrays"] | {"actions": shape}}, body[arrays_at(body) :]))
+
+
+def test_a_file_that_lies_about_where_its_rows_begin_is_damaged() -> None:
+    body = dumps(ABOUT, {"first": np.ones(40, np.float32)})
+    about = header(body)
+    lies = {"names": about["names"] - 2, "arrays": {"first": [41]}}
+
+    with pytest.raises(BadWeights, match="does not say what its rows stand for"):
+        loads(told(about | lies, body[arrays_at(body) :]))
 
 
 def test_weights_with_an_array_missing_are_no_network() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Command
+from regolith.cli import make_parser
+from regolith.cli.train import changes
 
 
 @pytest.mark.parametrize(
@@ -47,3 +49,18 @@ def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_pa
 
     assert ran.code == 2
     assert f"--{name} was settled when the run began" in ran.err
+
+
+def test_a_run_that_goes_on_stays_as_lean_as_it_is(command: Command, tmp_path: Path) -> None:
+    ran = command("train", "--resume", tmp_path / "run", "--lean")
+
+    assert ran.code == 2
+    assert "--lean was settled when the run began" in ran.err
+
+
+def test_a_run_is_lean_only_if_that_is_wanted() -> None:
+    words = ["train", "terraforming_mars", "--mix", "marsbot"]
+    usual, lean = [changes(make_parser().parse_args(said)) for said in (words, [*words, "--lean"])]
+
+    assert "lean" not in usual
+    assert lean == usual | {"lean": True}

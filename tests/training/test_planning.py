@@ -13,6 +13,7 @@ import pytest
 from regolith.arena.seating import plays_alone
 from regolith.envs.bench import Rows, shapes
 from regolith.envs.vector import mixed
+from regolith.games.terraforming_mars.automa.levels import LEVEL, LEVELS
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.registry import agreed
 from regolith.training import curve
@@ -213,3 +214,12 @@ def test_a_network_of_its_own_learns_what_is_played_alone_or_together(game: str,
     assert len({part.name() for part in parts}) == len(parts)
     assert all(plays_alone(part.setup(game)) for part in parts)
     assert all(part.weight > 0 for part in parts)
+
+
+def test_against_marsbot_a_network_of_its_own_learns_every_level() -> None:
+    game = "terraforming_mars"
+    parts = SOME[game]["marsbot"]
+
+    assert {part.setup(game).option(LEVEL) for part in parts} == set(LEVELS)
+    assert all("automa" in part.modules for part in parts)
+    assert not any("automa" in part.modules for part in MIXES[game])

@@ -9,9 +9,9 @@ import numpy as np
 
 from regolith.bots.fitting import fitted
 from regolith.bots.network import Indices, Judged, Network
-from regolith.bots.weights import BadWeights, lacking, stamp
+from regolith.bots.weights import NOT_THERE, BadWeights, Stamp, lacking, stamp
 from regolith.bots.weights.file import Floats, read
-from regolith.bots.weights.measured import file_for
+from regolith.bots.weights.measured import stamped_for
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder, Row
 from regolith.kernel.registry import UnknownSetup
@@ -44,14 +44,14 @@ class Mind:
 
 def mind_of(setup: Setup, file: Path | None = None) -> Mind:
     """The mind for a set-up: the best that the package has for it, or that of a file as it is now."""
-    path = file or file_for(setup)
-    if file is None and not path.exists():
+    path, when = (file, stamp(file)) if file else stamped_for(setup)
+    if file is None and when == NOT_THERE:
         raise NoMind(lacking(setup.game))
-    return _read(setup.game, path, stamp(path))
+    return _read(setup.game, path, when)
 
 
 @lru_cache(maxsize=8)
-def _read(game: str, path: Path, stamp: tuple[int, int]) -> Mind:
+def _read(game: str, path: Path, stamp: Stamp) -> Mind:
     try:
         weights = read(path)
         if weights.game != game:

@@ -34,7 +34,7 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
-SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "league", "seed")
+SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "league", "lean", "seed")
 SETTLED = ("out", "from", "rival", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
@@ -79,6 +79,12 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--league", type=float, metavar="X", help="the share of games against rivals and earlier selves (0.15)"
+    )
+    parser.add_argument(
+        "--lean",
+        action="store_const",
+        const=True,
+        help="leave out of the weights what never comes up in the run: smaller files for networks of few set-ups",
     )
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")

@@ -79,7 +79,7 @@ MIXES: dict[str, tuple[Part, ...]] = {
         *parts((1,), "", 0.7, maximus="hard"),
     ),
     "terraforming_mars": (
-        *parts((2,), weight=8),
+        *parts((2,), weight=10),
         *parts((3,), weight=2),
         *parts((2,), "prelude"),
         *parts((3,), "prelude", 0.5),
@@ -87,18 +87,13 @@ MIXES: dict[str, tuple[Part, ...]] = {
         *parts((2, 3), "prelude colonies", 0.4),
         *parts((2,), "prelude venus colonies", 2),
         *parts((3,), "prelude venus colonies", 1.2),
-        *parts((1,), "automa", 0.6),
-        *parts((1,), "automa", 0.4, marsbot_level="easy"),
-        *parts((1,), "automa", 0.4, marsbot_level="hard"),
-        *parts((1,), "automa", 0.4, marsbot_level="brutal"),
-        *parts((1,), "prelude automa", 0.4),
     ),
 }
 
 SOME: dict[str, dict[str, tuple[Part, ...]]] = {
     "ares_expedition": {
         "crisis": (
-            *parts((1,), "crisis", 6),
+            *parts((1,), "crisis", 9),
             *parts((2,), "crisis", 1.2),
             *parts((1,), "crisis", 0.6, difficulty="beginner"),
             *parts((2,), "crisis", 0.2, difficulty="beginner"),
@@ -114,9 +109,16 @@ SOME: dict[str, dict[str, tuple[Part, ...]]] = {
     },
     "terraforming_mars": {
         "alone": (
-            *parts((1,), "", 3),
+            *parts((1,), "", 5),
             *parts((1,), "prelude", 1),
-            *parts((1,), "prelude venus colonies", 1),
+            *parts((1,), "prelude venus colonies", 0.7),
+        ),
+        "marsbot": (
+            *parts((1,), "automa", 2),
+            *parts((1,), "automa", 0.5, marsbot_level="easy"),
+            *parts((1,), "automa", 2.5, marsbot_level="hard"),
+            *parts((1,), "automa", 2, marsbot_level="brutal"),
+            *parts((1,), "prelude automa", 1),
         ),
     },
 }

@@ -52,6 +52,8 @@ class Settings:
     is little to be learned."""
     watch: float = 0.0
     """So many minutes at the beginning the greedy bot is watched, and then learned from."""
+    lean: bool = False
+    """What never comes up in the run is left out of its weights."""
     seed: int = 1
 
     def parts(self) -> tuple[Part, ...]:

@@ -26,6 +26,7 @@ from regolith.training.checking import check, is_better, learned
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import Seating, invited, kept, self_at, thinned
 from regolith.training.learning import Learner
+from regolith.training.met import Met
 from regolith.training.network import Net, net_of
 from regolith.training.refitting import refit
 from regolith.training.rollout import Player, Rival
@@ -72,6 +73,7 @@ class Trainer:
         self.acting = self.brought(Net(*sizes, settings.width, settings.layers)) if ahead else self.net
         """The network that plays: the one that learns, or as that was before the lesson that it is in."""
         self.learner = Learner(self.net, settings)
+        self.met = Met(len(self.encoder.bits), len(self.encoder.actions), device)
         self.rate = Falling(settings.rate, settings.last_rate, rises=0.01)
         self.entropy = Falling(settings.entropy, settings.last_entropy)
         self.dice = Random(settings.seed)
@@ -111,6 +113,7 @@ class Trainer:
             "dice": self.dice.getstate(),
             "chance": self.chance.get_state(),
             "order": self.order.get_state(),
+            "met": self.met.names(self.encoder),
         }
         part = self.folder.checkpoint.with_suffix(".part")
         torch.save(state, part)
@@ -130,6 +133,7 @@ class Trainer:
             self.chance.set_state(state["chance"])
         if self.settings.league_every > 0:
             self.selves = min(self.selves, int(self.clock.passed() / self.settings.league_every))
+        self.met.recall(state.get("met"), self.encoder)
         curve.trim(self.folder.curve, state["seconds"])
         for path in kept(self.folder.league):
             if path.stem > self_at(self.rows):
@@ -210,6 +214,7 @@ class Trainer:
         told = self.settle()
         if not len(lesson):
             return told
+        self.met.meet(lesson.bits, lesson.offered)
         passed = self.clock.passed()
         self.updates += 1
         learn = partial(self.learner.learn, lesson, self.rate.at(passed), self.entropy.at(passed), self.order)
@@ -312,7 +317,10 @@ class Trainer:
         self.settle()
         minutes = (self.seconds or self.clock.lasted()) / 60
         told = self.folder.in_all({"rows": self.rows, "games": self.games, "minutes": round(minutes, 1)})
-        return self.folder.export(path, self.net.arrays(), self.settings, self.encoder, told, figures or {})
+        arrays = self.net.arrays()
+        if self.settings.lean and path == self.folder.last:
+            self.met.thin(arrays)
+        return self.folder.export(path, arrays, self.settings, self.encoder, told, figures or {})
 
     def check(self, games: int, workers: int, parts: int = 0) -> dict[str, Any]:
         """Against the greedy bot, on the first of the set-ups or on all of them."""

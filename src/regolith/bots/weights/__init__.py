@@ -2,7 +2,8 @@
 NumPy; `file.py` reads the arrays.
 
 A file is the word RGW1, the length of a header, the header as JSON, the names of what the rows stand for (compressed),
-and the arrays one after the other in half precision. The header says which encoder the rows come from, which set-ups
+and the arrays one after the other in half precision; where rows of an array hold nothing, a bit for each row says which
+are there, and the others are left out. The header says which encoder the rows come from, which set-ups
 the network was trained on, how, when, and what it achieved.
 """
 
@@ -24,6 +25,10 @@ FOLDER = Path(os.environ.get("REGOLITH_WEIGHTS") or Path(__file__).parent)
 """Where the files of weights are; a host who has trained others names their folder in the environment."""
 SUFFIX = ".rgw"
 
+Stamp = tuple[int, int]
+"""What changes when a file is written anew."""
+NOT_THERE: Stamp = (0, 0)
+
 
 class BadWeights(ValueError):
     """A file that holds no weights that can be used; the sentence says why."""
@@ -41,16 +46,15 @@ def files_of(game: str) -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=64)
-def _files(folder: Path, game: str, stamp: tuple[int, int]) -> tuple[Path, ...]:
+def _files(folder: Path, game: str, stamp: Stamp) -> tuple[Path, ...]:
     return tuple(sorted([*folder.glob(f"{game}{SUFFIX}"), *folder.glob(f"{game}-*{SUFFIX}")]))
 
 
-def stamp(path: Path) -> tuple[int, int]:
-    """What changes when a file is written anew."""
+def stamp(path: Path) -> Stamp:
     try:
         found = path.stat()
     except OSError:
-        return 0, 0
+        return NOT_THERE
     return found.st_mtime_ns, found.st_size
 
 
@@ -60,7 +64,7 @@ def header_of(path: Path) -> Mapping[str, Any] | None:
 
 
 @lru_cache(maxsize=64)
-def _header(path: Path, stamp: tuple[int, int]) -> Mapping[str, Any] | None:
+def _header(path: Path, stamp: Stamp) -> Mapping[str, Any] | None:
     try:
         with path.open("rb") as file:
             start = file.read(len(WORD) + LENGTH.size)

@@ -8,6 +8,7 @@ import os
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from numpy.typing import NDArray
 from regolith.bots.weights import LENGTH, LONGEST, WORD, BadWeights
 
 HALF = np.dtype("<f2")
+MOST = 1 << 27
+"""An array never has more numbers: rows that are left out cost a file nothing, but memory."""
 
 Floats = NDArray[np.float32]
 Arrays = dict[str, Floats]
@@ -46,10 +49,15 @@ class Weights:
 def dumps(about: Mapping[str, Any], arrays: Mapping[str, Floats], names: Names | None = None) -> bytes:
     """The bytes of a file."""
     named = zlib.compress(json.dumps(names or {}).encode(), 9)
-    body = named + b"".join([np.ascontiguousarray(array, dtype=HALF).tobytes() for array in arrays.values()])
+    halves = {name: np.ascontiguousarray(array, dtype=HALF) for name, array in arrays.items()}
+    thin = {name: used for name, array in halves.items() if array.ndim == 2 and not (used := array.any(1)).all()}
+    body = named
+    for name, half in halves.items():
+        body += np.packbits(thin[name]).tobytes() + half[thin[name]].tobytes() if name in thin else half.tobytes()
     own = {
         "names": len(named),
         "arrays": {name: list(array.shape) for name, array in arrays.items()},
+        "thin": {name: int(used.sum()) for name, used in thin.items()},
         "sha256": hashlib.sha256(body).hexdigest(),
     }
     header = json.dumps({**about, **own}, ensure_ascii=False).encode()
@@ -59,19 +67,68 @@ def dumps(about: Mapping[str, Any], arrays: Mapping[str, Floats], names: Names |
 def loads(body: bytes, name: str = "the file") -> Weights:
     """The weights in these bytes, in single precision."""
     about, at = read_header(body, name)
-    shapes = about.pop("arrays")
+    shapes, thin = about.pop("arrays"), about.pop("thin", {})
     digest = hashlib.sha256(memoryview(body)[at:]).hexdigest()
     if digest != about.pop("sha256"):
         raise BadWeights(f"{name} is damaged: its weights are not those that were written.")
     named = about.pop("names")
-    names: Names = json.loads(zlib.decompress(body[at : at + named]))
+    names = read_names(body[at : at + named], name)
     at += named
     arrays: Arrays = {}
     for array, shape in shapes.items():
-        many = int(np.prod(shape, dtype=np.int64))
-        arrays[array] = np.frombuffer(body, HALF, many, at).reshape(shape).astype(np.float32)
-        at += many * HALF.itemsize
+        if array in thin:
+            arrays[array] = read_thin(body, at, shape, thin[array], name)
+        else:
+            arrays[array] = np.frombuffer(body, HALF, prod(shape), at).reshape(shape).astype(np.float32)
+        at += bytes_of(shape, thin.get(array))
     return Weights(about, arrays, names)
+
+
+def read_names(packed: bytes, name: str) -> Names:
+    try:
+        names: Names = json.loads(zlib.decompress(packed))
+    except (zlib.error, ValueError):
+        raise BadWeights(f"{name} is damaged: it does not say what its rows stand for.") from None
+    return names
+
+
+def read_thin(body: bytes, at: int, shape: list[int], there: int, name: str) -> Floats:
+    """An array of which so many rows are there; the others hold nothing."""
+    rows, width = shape
+    packed = np.frombuffer(body, np.uint8, flag_bytes(rows), at)
+    used = np.unpackbits(packed, count=rows).astype(np.bool_)
+    if int(used.sum()) != there:
+        raise BadWeights(f"{name} is damaged: it does not say which of its rows are there.")
+    whole = np.zeros(shape, np.float32)
+    whole[used] = np.frombuffer(body, HALF, there * width, at + len(packed)).reshape(there, width)
+    return whole
+
+
+def flag_bytes(rows: int) -> int:
+    """So many bytes tell of so many rows which of them are there."""
+    return (rows + 7) // 8
+
+
+def bytes_of(shape: list[int], there: int | None) -> int:
+    """So many bytes an array takes of which so many rows are there; none is all of them."""
+    if there is None:
+        return prod(shape) * HALF.itemsize
+    rows, width = shape
+    return flag_bytes(rows) + there * width * HALF.itemsize
+
+
+def is_count(number: object) -> bool:
+    return type(number) is int and number >= 0
+
+
+def make_sense(shapes: dict[str, list[int]], thin: dict[str, int]) -> bool:
+    """Can there be arrays of these shapes, with so many rows of some of them?"""
+    return (
+        all(is_count(size) for shape in shapes.values() for size in shape)
+        and all(prod(shape) <= MOST for shape in shapes.values())
+        and all(is_count(there) for there in thin.values())
+        and all(len(shapes[array]) == 2 and there <= shapes[array][0] for array, there in thin.items())
+    )
 
 
 def read_header(body: bytes, name: str) -> tuple[dict[str, Any], int]:
@@ -84,12 +141,14 @@ def read_header(body: bytes, name: str) -> tuple[dict[str, Any], int]:
         raise BadWeights(f"{name} is cut short.")
     try:
         about = json.loads(body[at - length : at])
-        named = int(about["names"])
-        sizes = [int(np.prod(shape, dtype=np.int64)) for shape in about["arrays"].values()]
+        named, shapes, thin = about["names"], about["arrays"], about.get("thin", {})
         known = isinstance(about["sha256"], str) and isinstance(about["game"], str)
+        if not known or not is_count(named) or not make_sense(shapes, thin):
+            raise ValueError
+        sizes = [bytes_of(shape, thin.get(array)) for array, shape in shapes.items()]
     except (ValueError, KeyError, TypeError, AttributeError):
         raise BadWeights(f"{name} has no header that can be read.") from None
-    if not known or len(body) - at != named + sum(sizes) * HALF.itemsize:
+    if len(body) - at != named + sum(sizes):
         raise BadWeights(f"{name} is cut short.")
     return about, at
 

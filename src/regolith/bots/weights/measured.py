@@ -8,11 +8,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from regolith.bots.weights import file_of, files_of, header_of, stamp
+from regolith.bots.weights import NOT_THERE, Stamp, file_of, files_of, header_of, stamp
 from regolith.kernel.registry import agreed
-from regolith.kernel.rules import Setup
+from regolith.kernel.rules import Options, Setup
 
 EVEN = 0.5
+SETUPS = 256
+"""Of so many set-ups it is remembered which network plays."""
+
+Stamped = tuple[Path, Stamp]
+Key = tuple[str, int, tuple[str, ...], Options]
+"""A set-up by what is alike when it is."""
 
 
 class Trained(NamedTuple):
@@ -26,10 +32,15 @@ class Trained(NamedTuple):
 def is_behind(setup: Setup) -> bool:
     """Is the greedy bot at least as good in games like this? Of those with the same players and modules the one counts
     whose options differ least; of what was not measured nothing is known."""
-    path = file_for(setup)
+    return _is_behind(setup.key(), stamped_for(setup))
+
+
+@lru_cache(maxsize=SETUPS)
+def _is_behind(key: Key, file: Stamped) -> bool:
+    setup = Setup(*key)
     alike = [
         (options_apart(setup, known), share)
-        for known, share in trained_on(path, stamp(path))
+        for known, share in trained_on(*file)
         if share is not None and known.players == setup.players and set(known.modules) == set(setup.modules)
     ]
     return bool(alike) and min(alike, key=lambda pair: pair[0])[1] <= EVEN
@@ -38,13 +49,24 @@ def is_behind(setup: Setup) -> bool:
 def file_for(setup: Setup) -> Path:
     """The weights of the network that plays in this set-up: it was trained on what is most like it, and of several
     such networks it was the furthest ahead of the greedy bot."""
-    files = files_of(setup.game)
+    return stamped_for(setup)[0]
+
+
+def stamped_for(setup: Setup) -> Stamped:
+    """The same with its stamp. Every answer asks for it, so beyond a look at the stamps it is worked out only once."""
+    files = tuple([(path, stamp(path)) for path in files_of(setup.game)])
     if len(files) < 2:
-        return files[0] if files else file_of(setup.game)
-    return min(files, key=lambda path: strangeness(setup, path))
+        return files[0] if files else (file_of(setup.game), NOT_THERE)
+    return _nearest(setup.key(), files)
 
 
-def strangeness(setup: Setup, path: Path) -> tuple[int, int, int, float]:
+@lru_cache(maxsize=SETUPS)
+def _nearest(key: Key, files: tuple[Stamped, ...]) -> Stamped:
+    setup = Setup(*key)
+    return min(files, key=lambda file: strangeness(setup, file))
+
+
+def strangeness(setup: Setup, file: Stamped) -> tuple[int, int, int, float]:
     """How far a set-up is from what a network knows, then how far behind it was where it knows most; the less the
     better."""
     known = [
@@ -54,7 +76,7 @@ def strangeness(setup: Setup, path: Path) -> tuple[int, int, int, float]:
             options_apart(setup, trained.setup),
             -(EVEN if trained.share is None else trained.share),
         )
-        for trained in trained_on(path, stamp(path))
+        for trained in trained_on(*file)
     ]
     return min(known, default=(len(setup.modules), setup.players, 0, 0.0))
 
@@ -65,7 +87,7 @@ def options_apart(setup: Setup, other: Setup) -> int:
 
 
 @lru_cache(maxsize=16)
-def trained_on(path: Path, stamp: tuple[int, int]) -> tuple[Trained, ...]:
+def trained_on(path: Path, stamp: Stamp) -> tuple[Trained, ...]:
     about: Mapping[str, Any] = header_of(path) or {}
     parts = about.get("settings", {}).get("mix", [])
     lines = list(about.get("figures", {}).get("greedy", {}).get("parts", {}).values())
