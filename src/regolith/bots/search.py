@@ -1,20 +1,20 @@
 """A bot that looks ahead with what it has learned.
 
 It deals a few worlds from what its seat knows, tries its likeliest answers in each of them, lets the network play on
-for everybody until its own seat has answered a few questions more and is asked the next, and asks the network how well
-it stands then. Answers that do worse are dropped, and those that are left are looked at more closely. All answers are
-tried in the same worlds, so that luck speaks for none of them. What the network thought at first sight counts, too.
+for everybody, to the end of the game or far ahead, and sees how well its own seat stands then. Answers that do worse
+are dropped, and those that are left are looked at more closely. All answers are tried in the same worlds, each beside
+the network's favourite, so that luck speaks for none of them. Another answer is given only where it did better by more
+than chance would explain: what the network thought at first sight counts, and so does how far the worlds disagree.
 """
 
 from __future__ import annotations
 
 import time
-from math import log
+from math import log, sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from regolith.bots.learned import drawn
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Row
 from regolith.kernel.machine import Machine
@@ -28,14 +28,25 @@ LINES = 64
 """So many lines of play are looked at for an answer, if nothing else is said."""
 FEW = 8
 """So many answers at most are looked at."""
+AT_ONCE = 16
+"""So many lines are played side by side: a network judges many questions in little more time than one."""
 LIKELY = 0.005
 """An answer less likely than this is not."""
-REACH = 4
-"""A line goes on until its own seat, after so many more answers of its own, is asked once again."""
-LONGEST = 200
+REACH = 64
+"""A line goes on until its own seat, after so many more answers of its own, is asked once again. In Pandorum that is
+the end of the game: what the network expects a few answers on says little of how the game ends there."""
+LONGEST = 400
 """After so many answers, whoever gave them, a line ends as soon as its own seat is asked."""
-WEIGHT = 20.0
-"""What a line that is won counts against what the network thought at first sight."""
+WEIGHT = 100.0
+"""What a line that is won counts against what the network thought at first sight. Lines that agree are worth much: an
+answer that is e times less likely has to do better by a hundredth only."""
+DOUBT = 1.0
+"""What an answer has done better counts less by so many standard errors: few lines, or lines that do not agree, do not
+speak against the favourite."""
+SPREAD = 0.05
+"""Differences to the favourite spread so much from world to world, before any were seen."""
+BEFOREHAND = 4
+"""So many lines are as good as that guess: two or three that agree by chance do not prove that all would."""
 
 
 class Weighing(NamedTuple):
@@ -45,10 +56,8 @@ class Weighing(NamedTuple):
     prior: float
     lines: int
     value: float
-
-    @property
-    def mark(self) -> float:
-        return log(max(self.prior, 1e-9)) + WEIGHT * self.value
+    mark: float
+    """How far it is to be preferred to the favourite, which has 0."""
 
 
 class SearchBot:
@@ -72,34 +81,33 @@ class SearchBot:
         shares = mind.judge(handle.row()).shares
         order = sorted(range(len(shares)), key=lambda at: -shares[at])
         likely = [at for at in order[:FEW] if shares[at] >= LIKELY or at == order[0]]
+        favourite = likely[0]
         seen = {at: Seen(float(shares[at])) for at in likely}
         ends = time.monotonic() + self.seconds if self.seconds else 0.0
         left = likely
-        rounds = max(1, (len(likely) - 1).bit_length())
-        for _ in range(rounds):
-            if len(left) < 2:
-                break
-            for _ in range(max(1, self.lines // (rounds * len(left)))):
-                world = handle.determinize(self.dice.getrandbits(30))
-                for at, value in zip(left, self.played(mind, handle, world, left), strict=True):
-                    seen[at].add(value)
+        rounds = (len(likely) - 1).bit_length()
+        for rest in reversed(range(rounds)):
+            for many in shared_out(max(1, self.lines // (rounds * len(left))), max(1, AT_ONCE // len(left))):
+                worlds = [handle.determinize(self.dice.getrandbits(30)) for _ in range(many)]
+                for values in self.played(mind, handle, worlds, left):
+                    for at, value in zip(left, values, strict=True):
+                        seen[at].values.append(value)
                 if ends and time.monotonic() > ends:
-                    break
-            left = by_mark(left, seen)[: (len(left) + 1) // 2]
-            if ends and time.monotonic() > ends:
-                break
-        rest = [at for at in likely if at not in left]
-        ranked = [*by_mark(left, seen), *by_mark(rest, seen)]
-        return [seen[at].weighing(at) for at in ranked]
+                    return ranked(left, seen, favourite)
+            if rest:
+                others = [one.at for one in ranked(left, seen, favourite) if one.at != favourite]
+                left = [favourite, *others[: len(left) // 2]]
+        return ranked(left, seen, favourite)
 
-    def played(self, mind: Mind, handle: Handle, world: Machine, answers: list[int]) -> list[float]:
-        """What each of these answers comes to in one world; all lines go on side by side."""
+    def played(self, mind: Mind, handle: Handle, worlds: list[Machine], answers: list[int]) -> list[list[float]]:
+        """By world: what each of these answers comes to in it. All lines go on side by side."""
         seat = handle.decision.seat
-        lines = [Line(world.clone(), seat) for _ in answers]
-        for line, at in zip(lines, answers, strict=True):
-            lane = line.table.lane_of(seat)
-            line.table.take(lane, line.table.offered(lane)[at])
-        running = lines
+        lines = [[Line(world.clone(), seat) for _ in answers] for world in worlds]
+        for some in lines:
+            for line, at in zip(some, answers, strict=True):
+                lane = line.table.lane_of(seat)
+                line.table.take(lane, line.table.offered(lane)[at])
+        running = [line for some in lines for line in some]
         while running:
             rows = [row for line in running if (row := line.next_row()) is not None]
             running = [line for line in running if line.value is None]
@@ -107,29 +115,50 @@ class SearchBot:
                 if line.ends_here():
                     line.value = judged.value
                 else:
-                    line.answer(drawn(judged.shares, self.dice))
+                    line.answer(int(judged.shares.argmax()))
             running = [line for line in running if line.value is None]
-        return [line.value or 0.0 for line in lines]
+        return [[line.value or 0.0 for line in some] for some in lines]
+
+
+def shared_out(many: int, most: int) -> list[int]:
+    """So many things in shares of at most so many."""
+    whole, rest = divmod(many, most)
+    return [most] * whole + [rest] * (rest > 0)
 
 
 class Seen:
-    """What lines of play have shown of an answer."""
+    """What lines of play have shown of an answer: a value for each world, the same worlds in the same order for all."""
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
-        self.lines = 0
-        self.total = 0.0
+        self.values: list[float] = []
 
-    def add(self, value: float) -> None:
-        self.lines += 1
-        self.total += value
+    def mark(self, favourite: Seen) -> float:
+        """How far it is to be preferred to the favourite. An answer that was dropped has seen the first worlds only."""
+        if self is favourite:
+            return 0.0
+        better = [mine - other for mine, other in zip(self.values, favourite.values, strict=False)]
+        return log(max(self.prior, 1e-9) / favourite.prior) + WEIGHT * surely(better)
 
-    def weighing(self, at: int) -> Weighing:
-        return Weighing(at, self.prior, self.lines, self.total / max(1, self.lines))
+    def weighing(self, at: int, favourite: Seen) -> Weighing:
+        lines = len(self.values)
+        return Weighing(at, self.prior, lines, sum(self.values) / max(1, lines), self.mark(favourite))
 
 
-def by_mark(answers: list[int], seen: dict[int, Seen]) -> list[int]:
-    return sorted(answers, key=lambda at: -seen[at].weighing(at).mark)
+def surely(better: list[float]) -> float:
+    """What is left of a mean when the doubt about it is taken off; nothing seen is no better and no worse."""
+    many = len(better)
+    if not many:
+        return 0.0
+    mean = sum(better) / many
+    squares = sum([(one - mean) ** 2 for one in better]) + BEFOREHAND * SPREAD**2
+    return mean - DOUBT * sqrt(squares / (many + BEFOREHAND - 1) / many)
+
+
+def ranked(left: list[int], seen: dict[int, Seen], favourite: int) -> list[Weighing]:
+    """All answers, the best first; those that were dropped come behind those that were looked at to the last."""
+    found = [seen[at].weighing(at, seen[favourite]) for at in seen]
+    return sorted(found, key=lambda one: (one.at not in left, -one.mark))
 
 
 class Line:
