@@ -45,6 +45,18 @@ CCompiler.compile = compile_side_by_side
 """
 
 
+# Whatever the library calls within itself is called directly: nobody puts functions of their own in its place.
+COMPILER_FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition",)
+
+
+def restore(name: str, value: str | None) -> None:
+    """Give a variable of the environment the value that it had."""
+    if value is None:
+        os.environ.pop(name, None)
+    else:
+        os.environ[name] = value
+
+
 def is_on(name: str) -> bool:
     return os.environ.get(name, "") not in ("", "0")
 
@@ -177,6 +189,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
                 "multi_file": is_on("REGOLITH_SPLIT"),
             },
         }
+        flags = os.environ.get("CFLAGS")
+        os.environ["CFLAGS"] = " ".join([*COMPILER_FLAGS, *([flags] if flags else [])])
         # hatch-mypyc calls its compiler in the current folder, with paths that count from the root.
         before = os.getcwd()
         os.chdir(stage)
@@ -187,6 +201,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             hook.initialize("standard", {"artifacts": [], "force_include": {}})
         finally:
             os.chdir(before)
+            restore("CFLAGS", flags)
             plugin.construct_setup_file = plain_setup_file
 
         libraries = sorted(path for path in (stage / "src").rglob("*") if path.suffix in (".so", ".pyd"))
