@@ -25,7 +25,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.builders.wheel import WheelBuilder
 
 # distutils compiles the files of one extension one after the other. They do not depend on each other, and the whole
-# group is one extension, so without this a second core would stand idle.
+# group is one extension, so without this a second core would stand idle. What the library calls within itself is called
+# directly: nobody puts functions of their own in its place. (In CFLAGS that would push Python's own flags aside.)
 PARALLEL_COMPILE = """
 import setuptools
 from concurrent.futures import ThreadPoolExecutor
@@ -36,6 +37,7 @@ def compile_side_by_side(self, sources, output_dir=None, macros=None, include_di
                          extra_preargs=None, extra_postargs=None, depends=None):
     macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    extra_postargs = [*(extra_postargs or []), "-fno-semantic-interposition"]
     cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
     with ThreadPoolExecutor(cpu_count()) as pool:
         list(pool.map(lambda item: self._compile(item[0], *item[1], cc_args, extra_postargs, pp_opts), build.items()))
@@ -43,18 +45,6 @@ def compile_side_by_side(self, sources, output_dir=None, macros=None, include_di
 
 CCompiler.compile = compile_side_by_side
 """
-
-
-# Whatever the library calls within itself is called directly: nobody puts functions of their own in its place.
-COMPILER_FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition",)
-
-
-def restore(name: str, value: str | None) -> None:
-    """Give a variable of the environment the value that it had."""
-    if value is None:
-        os.environ.pop(name, None)
-    else:
-        os.environ[name] = value
 
 
 def is_on(name: str) -> bool:
@@ -189,8 +179,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
                 "multi_file": is_on("REGOLITH_SPLIT"),
             },
         }
-        flags = os.environ.get("CFLAGS")
-        os.environ["CFLAGS"] = " ".join([*COMPILER_FLAGS, *([flags] if flags else [])])
         # hatch-mypyc calls its compiler in the current folder, with paths that count from the root.
         before = os.getcwd()
         os.chdir(stage)
@@ -201,7 +189,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
             hook.initialize("standard", {"artifacts": [], "force_include": {}})
         finally:
             os.chdir(before)
-            restore("CFLAGS", flags)
             plugin.construct_setup_file = plain_setup_file
 
         libraries = sorted(path for path in (stage / "src").rglob("*") if path.suffix in (".so", ".pyd"))

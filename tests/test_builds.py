@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import zipfile
 from pathlib import Path
@@ -104,6 +105,17 @@ def test_the_compiled_build_carries_every_file_of_the_package() -> None:
     assert Path("regolith/py.typed") in package
     if folder is not None:
         assert [str(path) for path in package if not (folder / path).is_file()] == []
+
+
+@pytest.mark.compiled
+def test_the_compiled_build_has_the_flags_that_python_was_built_with() -> None:
+    """Without them every assertion of Python's headers would be compiled in."""
+    folder = compiled.compiled()
+    checks = "NDEBUG" not in str(sysconfig.get_config_var("CFLAGS"))
+
+    if folder is not None and os.name != "nt":
+        built = [path.read_bytes() for path in folder.rglob("*") if path.suffix in LIBRARIES]
+        assert any(b"__assert_fail" in library or b"__assert_rtn" in library for library in built) == checks
 
 
 @pytest.mark.compiled
