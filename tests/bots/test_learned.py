@@ -186,9 +186,11 @@ def test_an_expert_thinks_for_two_seconds_at_most() -> None:
 
 
 def test_when_its_time_is_up_a_search_looks_no_further(tmp_path: Path) -> None:
+    """Not even to the end of the lines that it has begun: then it is the network that answers."""
     handle = asked()
-    path = points_count(tmp_path)
+    liked = handle.decision.keys[-1]
+    path = points_count(tmp_path, likes={liked: 1.0})
+    bot = SearchBot(Random(1), lines=10_000, seconds=1e-9, file=path)
 
-    seen = SearchBot(Random(1), lines=10_000, seconds=1e-9, file=path).weighed(handle)
-
-    assert {one.lines for one in seen} == {1}
+    assert {one.lines for one in bot.weighed(handle)} == {0}
+    assert bot.choose(handle) == liked

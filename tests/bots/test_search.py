@@ -33,7 +33,7 @@ class Told(SearchBot):
         self.tried: list[list[int]] = []
 
     def played(  # type: ignore[override]
-        self, mind: Mind, handle: Chair, worlds: list[Machine], answers: list[int]
+        self, mind: Mind, handle: Chair, worlds: list[Machine], answers: list[int], ends: float = 0.0
     ) -> list[list[float]]:
         found: list[list[float]] = []
         for _ in worlds:

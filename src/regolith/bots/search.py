@@ -89,7 +89,7 @@ class SearchBot:
         for rest in reversed(range(rounds)):
             for many in shared_out(max(1, self.lines // (rounds * len(left))), max(1, AT_ONCE // len(left))):
                 worlds = [handle.determinize(self.dice.getrandbits(30)) for _ in range(many)]
-                for values in self.played(mind, handle, worlds, left):
+                for values in self.played(mind, handle, worlds, left, ends):
                     for at, value in zip(left, values, strict=True):
                         seen[at].values.append(value)
                 if ends and time.monotonic() > ends:
@@ -99,8 +99,11 @@ class SearchBot:
                 left = [favourite, *others[: len(left) // 2]]
         return ranked(left, seen, favourite)
 
-    def played(self, mind: Mind, handle: Handle, worlds: list[Machine], answers: list[int]) -> list[list[float]]:
-        """By world: what each of these answers comes to in it. All lines go on side by side."""
+    def played(
+        self, mind: Mind, handle: Handle, worlds: list[Machine], answers: list[int], ends: float = 0.0
+    ) -> list[list[float]]:
+        """By world: what each of these answers comes to in it; nothing if the time is up before that is known. All
+        lines go on side by side."""
         seat = handle.decision.seat
         lines = [[Line(world.clone(), seat) for _ in answers] for world in worlds]
         for some in lines:
@@ -109,6 +112,8 @@ class SearchBot:
                 line.table.take(lane, line.table.offered(lane)[at])
         running = [line for some in lines for line in some]
         while running:
+            if ends and time.monotonic() > ends:
+                return []
             rows = [row for line in running if (row := line.next_row()) is not None]
             running = [line for line in running if line.value is None]
             for line, judged in zip(running, mind.judge_all(rows), strict=True):
