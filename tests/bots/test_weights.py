@@ -211,7 +211,7 @@ def test_a_file_with_other_rows_than_it_says_is_cut_short(there: int) -> None:
         loads(told(about | {"thin": about["thin"] | {"bits": there}}, body[arrays_at(body) :]))
 
 
-@pytest.mark.parametrize("shape", [[4, -5], [4, "5"], [4, 5.0], [4, None], [4], [], 4, "45", None, [4, MOST]])
+@pytest.mark.parametrize("shape", [[4, -5], [4, "5"], [4, 5.0], [4, None], [4], [], {}, "", 4, "45", None, [4, MOST]])
 def test_an_array_that_there_cannot_be_gets_a_sentence(shape: Any) -> None:
     """Of an array without rows nothing is in the file, so nothing else says how large it can be."""
     body = dumps(ABOUT, sparse())
@@ -228,6 +228,44 @@ def test_a_file_that_lies_about_where_its_rows_begin_is_damaged() -> None:
 
     with pytest.raises(BadWeights, match="does not say what its rows stand for"):
         loads(told(about | lies, body[arrays_at(body) :]))
+
+
+def test_arrays_that_are_too_large_together_get_a_sentence() -> None:
+    body = dumps(ABOUT, sparse())
+    about = header(body)
+    many = {f"more {at}": [1, MOST // 4] for at in range(5)}
+    lies = {"arrays": about["arrays"] | many, "thin": about["thin"] | dict.fromkeys(many, 0)}
+
+    with pytest.raises(BadWeights, match="has no header that can be read"):
+        loads(told(about | lies, body[arrays_at(body) :]))
+
+
+@pytest.mark.parametrize("missing", ["game", "encoder", "sha256", "names", "arrays"])
+def test_a_file_that_does_not_say_what_it_is_gets_a_sentence(missing: str) -> None:
+    body = dumps(ABOUT, sparse())
+    about = header(body)
+    del about[missing]
+
+    with pytest.raises(BadWeights, match="has no header that can be read"):
+        loads(told(about, body[arrays_at(body) :]))
+
+
+def test_a_header_without_end_gets_a_sentence(tmp_path: Path) -> None:
+    words = b"[" * 100_000
+    body = b"RGW1" + struct.pack("<I", len(words)) + words
+    (tmp_path / "deep.rgw").write_bytes(body)
+
+    assert header_of(tmp_path / "deep.rgw") is None
+    with pytest.raises(BadWeights, match="has no header that can be read"):
+        loads(body)
+
+
+@pytest.mark.parametrize(
+    "names", [["a"], {"bits": 3}, {"bits": [3]}, 7, None, {"bits": "x" * (1 << 25)}], ids=lambda names: str(names)[:20]
+)
+def test_names_that_are_none_get_a_sentence(names: Any) -> None:
+    with pytest.raises(BadWeights, match="does not say what its rows stand for"):
+        loads(dumps(ABOUT, sparse(), [names] if names is None else names))
 
 
 def test_weights_with_an_array_missing_are_no_network() -> None:
@@ -322,6 +360,13 @@ def test_weights_of_another_game_are_not_taken_for_ones_own() -> None:
 
     with pytest.raises(BadWeights, match="other rules"):
         fitted(weights, named(bits=["x", "y", "c"]))
+
+
+def test_more_names_than_rows_get_a_sentence() -> None:
+    weights = Weights(ABOUT, small(), names_of(named(bits=["a", "b", "c", "d"])))
+
+    with pytest.raises(BadWeights, match="more names than rows"):
+        fitted(weights, named(bits=["a", "b", "c", "d", "e"]))
 
 
 def test_names_come_back_with_the_weights() -> None:

@@ -34,6 +34,8 @@ def fitted(weights: Weights, encoder: Encoder) -> Weights:
     arrays: Arrays = dict(weights.arrays)
     for kind, found in places(weights.game, weights.names, encoder).items():
         for row in OF[kind]:
+            if row not in arrays or len(arrays[row]) < len(weights.names[kind]):
+                raise BadWeights(f"The weights of {weights.game} are damaged: they have more names than rows.")
             arrays[row] = moved(arrays[row], found)
     return Weights({**weights.about, "encoder": encoder.digest}, arrays, names_of(encoder))
 

@@ -72,7 +72,7 @@ def _header(path: Path, stamp: Stamp) -> Mapping[str, Any] | None:
                 return None
             about: dict[str, Any] = json.loads(file.read(min(LONGEST, LENGTH.unpack_from(start, len(WORD))[0])))
             return about
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
 
 

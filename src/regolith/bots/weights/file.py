@@ -19,7 +19,9 @@ from regolith.bots.weights import LENGTH, LONGEST, WORD, BadWeights
 
 HALF = np.dtype("<f2")
 MOST = 1 << 27
-"""An array never has more numbers: rows that are left out cost a file nothing, but memory."""
+"""All arrays together never have more numbers: rows that are left out cost a file nothing, but memory."""
+MOST_NAMES = 1 << 24
+"""The names of what the rows stand for never take more bytes."""
 
 Floats = NDArray[np.float32]
 Arrays = dict[str, Floats]
@@ -86,8 +88,11 @@ def loads(body: bytes, name: str = "the file") -> Weights:
 
 def read_names(packed: bytes, name: str) -> Names:
     try:
-        names: Names = json.loads(zlib.decompress(packed))
-    except (zlib.error, ValueError):
+        unpacked = zlib.decompressobj()
+        names: Names = json.loads(unpacked.decompress(packed, MOST_NAMES))
+        if not unpacked.eof or not all(type(one) is str for kind in names.values() for one in kind):
+            raise ValueError
+    except (zlib.error, ValueError, TypeError, AttributeError, RecursionError):
         raise BadWeights(f"{name} is damaged: it does not say what its rows stand for.") from None
     return names
 
@@ -124,8 +129,8 @@ def is_count(number: object) -> bool:
 def make_sense(shapes: dict[str, list[int]], thin: dict[str, int]) -> bool:
     """Can there be arrays of these shapes, with so many rows of some of them?"""
     return (
-        all(is_count(size) for shape in shapes.values() for size in shape)
-        and all(prod(shape) <= MOST for shape in shapes.values())
+        all(type(shape) is list and all(is_count(size) for size in shape) for shape in shapes.values())
+        and sum([prod(shape) for shape in shapes.values()]) <= MOST
         and all(is_count(there) for there in thin.values())
         and all(len(shapes[array]) == 2 and there <= shapes[array][0] for array, there in thin.items())
     )
@@ -142,11 +147,11 @@ def read_header(body: bytes, name: str) -> tuple[dict[str, Any], int]:
     try:
         about = json.loads(body[at - length : at])
         named, shapes, thin = about["names"], about["arrays"], about.get("thin", {})
-        known = isinstance(about["sha256"], str) and isinstance(about["game"], str)
+        known = all(isinstance(about[word], str) for word in ("sha256", "game", "encoder"))
         if not known or not is_count(named) or not make_sense(shapes, thin):
             raise ValueError
         sizes = [bytes_of(shape, thin.get(array)) for array, shape in shapes.items()]
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadWeights(f"{name} has no header that can be read.") from None
     if len(body) - at != named + sum(sizes):
         raise BadWeights(f"{name} is cut short.")
