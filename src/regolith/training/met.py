@@ -9,10 +9,8 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from regolith.bots.weights.file import Arrays
+from regolith.bots.weights.file import Arrays, Names
 from regolith.kernel.encoding import Encoder
-
-Names = dict[str, list[str]]
 
 
 class Met:
@@ -44,6 +42,11 @@ class Met:
             met = set(names[kind])
             places = [at for at, name in enumerate(known) if name in met]
             flags[torch.tensor(places, dtype=torch.long, device=flags.device)] = True
+
+    def know(self, arrays: Arrays) -> None:
+        """What a lean network has learned, it has met."""
+        self.bits[:-1] |= torch.from_numpy(arrays["bits"].any(1)).to(self.bits.device)
+        self.actions[:-1] |= torch.from_numpy(arrays["actions"].any(1)).to(self.actions.device)
 
     def thin(self, arrays: Arrays) -> None:
         """Nothing for what was never met."""

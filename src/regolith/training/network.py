@@ -62,7 +62,8 @@ class Net(nn.Module):
 
     def logits_of_all(self, x: Tensor, offered: Tensor) -> Tensor:
         """The same, picked from what speaks for all actions that there are."""
-        actions, biases = by_eights(self.actions), by_eights(self.action_biases[:, None])[:, 0]
+        actions = by_eights(self.actions)
+        biases = functional.pad(self.action_biases, (0, len(actions) - len(self.action_biases)))
         found = torch.addmm(biases, x, actions.T).gather(1, offered.long())
         return found.masked_fill(offered == self.sizes["actions"], -torch.inf)
 

@@ -142,7 +142,10 @@ class Trainer:
 
     def begin_with(self, weights: Weights) -> None:
         """Begin with what others have learned; they are the first of the earlier selves."""
-        self.net.take(fitted(weights, self.encoder).arrays)
+        arrays = fitted(weights, self.encoder).arrays
+        self.net.take(arrays)
+        if weights.about.get("settings", {}).get("lean"):
+            self.met.know(arrays)
         if self.settings.league > 0:
             self.export(self.folder.league / f"{self_at(0)}.rgw")
             self.invite()
@@ -155,6 +158,7 @@ class Trainer:
         self.say(f"watched {len(seen):,} games of the {WATCHED} bot, {rows:,} answers")
         if rows:
             lesson = lesson_of(seen, self.net.sizes["bits"], self.net.sizes["actions"], self.device)
+            self.met.meet(lesson.bits, lesson.offered)
             told = self.learner.imitate(lesson, TIMES, FAST, min(SMALL, self.settings.batch), self.order)
             self.say(f"answers alike in {100 * told['alike']:.1f}% (surprise {told['surprise']:.3f})")
             self.learner.forget()
@@ -318,7 +322,7 @@ class Trainer:
         minutes = (self.seconds or self.clock.lasted()) / 60
         told = self.folder.in_all({"rows": self.rows, "games": self.games, "minutes": round(minutes, 1)})
         arrays = self.net.arrays()
-        if self.settings.lean and path == self.folder.last:
+        if self.settings.lean and path in (self.folder.last, self.folder.best):
             self.met.thin(arrays)
         return self.folder.export(path, arrays, self.settings, self.encoder, told, figures or {})
 

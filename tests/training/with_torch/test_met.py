@@ -164,8 +164,51 @@ def test_in_its_set_ups_a_lean_network_answers_the_same(both: dict[bool, Folder]
 
 
 def test_earlier_selves_of_a_lean_run_are_whole(both: dict[bool, Folder]) -> None:
-    for path in sorted(both[True].league.iterdir()):
+    files = sorted(both[True].league.iterdir())
+
+    assert files
+    for path in files:
         assert read(path).arrays["bits"].any(1).all()
+
+
+def test_the_best_of_a_lean_run_is_lean(both: dict[bool, Folder]) -> None:
+    last, best = read(both[True].last).arrays, read(both[True].best).arrays
+
+    assert np.array_equal(last["bits"], best["bits"])
+
+
+def test_what_was_watched_was_met(tmp_path: Path) -> None:
+    """Also where a sitting is over before anything else is played."""
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL | FEW | {"lean": True, "watch": 0.1})
+    Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, quiet)
+
+    found = read(folder.last).arrays
+    assert 50 < found["bits"].any(1).sum() < 0.6 * len(found["bits"])
+    assert found["actions"].any()
+
+
+def test_who_begins_with_a_lean_file_keeps_what_that_knew(both: dict[bool, Folder], tmp_path: Path) -> None:
+    start = both[True].last
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL | FEW | {"lean": True}, start)
+    again = trainer_of(folder, settings)
+
+    again.begin_with(read(start))
+    again.export(folder.last)
+
+    before, after = read(start).arrays, read(folder.last).arrays
+    assert np.array_equal(before["bits"], after["bits"])
+    assert np.array_equal(before["actions"], after["actions"])
+
+
+def test_who_begins_with_a_whole_file_keeps_only_what_it_meets(both: dict[bool, Folder], tmp_path: Path) -> None:
+    start = both[False].last
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL | FEW | {"lean": True}, start)
+    again = trainer_of(folder, settings)
+
+    again.begin_with(read(start))
+    again.export(folder.last)
+
+    assert not read(folder.last).arrays["bits"].any()
 
 
 def trainer_of(folder: Folder, settings: Settings) -> Trainer:
