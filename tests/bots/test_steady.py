@@ -94,16 +94,18 @@ def test_a_hint_asks_the_network_only_where_it_is_better() -> None:
     assert None not in [way.share for way in explained(asked(2), Random(1))]
 
 
-def trained(path: Path, *parts: tuple[int, list[str], float | None]) -> Path:
-    """Weights of Outpost that were trained on these set-ups, with how far ahead they were where that is known."""
+def trained(path: Path, *parts: tuple[int, list[str], float | None], won: float | None = None) -> Path:
+    """Weights of Outpost that were trained on these set-ups, with how far ahead they were where that is known, and how
+    often they won where nobody is played against."""
     elsewhere = path.parent / "elsewhere"
     elsewhere.mkdir(exist_ok=True)
     found = read(points_count(elsewhere))
-    measured = [share for _, _, share in parts if share is not None]
+    alone = {} if won is None else {"won": {"share": won}}
+    measured = [{"ahead": {"share": share}, **alone} for _, _, share in parts if share is not None]
     about: dict[str, Any] = {
         **found.about,
         "settings": {"mix": [{"players": many, "modules": modules, "options": {}} for many, modules, _ in parts]},
-        "figures": {"greedy": {"parts": {str(at): {"ahead": {"share": s}} for at, s in enumerate(measured)}}},
+        "figures": {"greedy": {"parts": {str(at): line for at, line in enumerate(measured)}}},
     }
     write(path, about, found.arrays, found.names)
     return path
@@ -120,6 +122,17 @@ def test_the_network_that_knows_a_set_up_best_plays_it(tmp_path: Path, monkeypat
     assert file_for(agreed("outpost", 3)) == some, "further ahead of the greedy bot"
     assert file_for(agreed("outpost", 4, ("storms",))) == some, "of the other nothing is known"
     assert not is_behind(agreed("outpost", 3))
+
+
+def test_where_nobody_is_played_against_who_wins_more_often_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trained(tmp_path / "outpost.rgw", (2, [], 1.0), won=0.8)
+    some = trained(tmp_path / "outpost-some.rgw", (2, [], 0.99), won=0.9)
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("outpost", 2)) == some
+    assert not is_behind(agreed("outpost", 2))
 
 
 def test_a_network_for_some_set_ups_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ SETUPS = 256
 
 Stamped = tuple[Path, Stamp]
 Key = tuple[str, int, tuple[str, ...], Options]
-"""A set-up by what is alike when it is."""
+"""A set-up without what was played before it: the same network plays whatever that was."""
 
 
 class Trained(NamedTuple):
@@ -27,6 +27,13 @@ class Trained(NamedTuple):
     setup: Setup
     share: float | None
     """In which share of the games it was ahead of the greedy bot, if that was measured."""
+    won: float | None
+    """In which share it won, alone or as a team: there two networks are often both always ahead."""
+
+    def merit(self) -> float:
+        if self.won is not None:
+            return self.won
+        return EVEN if self.share is None else self.share
 
 
 def is_behind(setup: Setup) -> bool:
@@ -40,7 +47,7 @@ def _is_behind(key: Key, file: Stamped) -> bool:
     setup = Setup(*key)
     alike = [
         (options_apart(setup, known), share)
-        for known, share in trained_on(*file)
+        for known, share, _ in trained_on(*file)
         if share is not None and known.players == setup.players and set(known.modules) == set(setup.modules)
     ]
     return bool(alike) and min(alike, key=lambda pair: pair[0])[1] <= EVEN
@@ -48,7 +55,7 @@ def _is_behind(key: Key, file: Stamped) -> bool:
 
 def file_for(setup: Setup) -> Path:
     """The weights of the network that plays in this set-up: it was trained on what is most like it, and of several
-    such networks it was the furthest ahead of the greedy bot."""
+    such networks it was the furthest ahead of the greedy bot, or won most often where nobody is played against."""
     return stamped_for(setup)[0]
 
 
@@ -67,14 +74,13 @@ def _nearest(key: Key, files: tuple[Stamped, ...]) -> Stamped:
 
 
 def strangeness(setup: Setup, file: Stamped) -> tuple[int, int, int, float]:
-    """How far a set-up is from what a network knows, then how far behind it was where it knows most; the less the
-    better."""
+    """How far a set-up is from what a network knows, then how badly it did where it knows most; the less the better."""
     known = [
         (
             len(set(trained.setup.modules) ^ set(setup.modules)),
             abs(trained.setup.players - setup.players),
             options_apart(setup, trained.setup),
-            -(EVEN if trained.share is None else trained.share),
+            -trained.merit(),
         )
         for trained in trained_on(*file)
     ]
@@ -91,10 +97,10 @@ def trained_on(path: Path, stamp: Stamp) -> tuple[Trained, ...]:
     about: Mapping[str, Any] = header_of(path) or {}
     parts = about.get("settings", {}).get("mix", [])
     lines = list(about.get("figures", {}).get("greedy", {}).get("parts", {}).values())
-    shares = [line["ahead"]["share"] for line in lines] + [None] * len(parts)
+    known = [(line["ahead"]["share"], line.get("won", {}).get("share")) for line in lines]
     return tuple(
         [
-            Trained(agreed(about["game"], part["players"], tuple(part["modules"]), part["options"]), share)
-            for part, share in zip(parts, shares, strict=False)
+            Trained(agreed(about["game"], part["players"], tuple(part["modules"]), part["options"]), share, won)
+            for part, (share, won) in zip(parts, known + [(None, None)] * len(parts), strict=False)
         ]
     )
