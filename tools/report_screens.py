@@ -1,6 +1,6 @@
-"""Pictures of the page of a run, and of the cards page with its figures, for docs/screens.
+"""Pictures of the pages of runs, and of the cards page with the figures of the first, for docs/screens.
 
-python tools/report_screens.py RUN      a folder that `regolith sim --out` has filled
+python tools/report_screens.py RUN ...      folders that `regolith sim --out` has filled, one for each game
 """
 
 from __future__ import annotations
@@ -47,26 +47,30 @@ def keep(shown: Page, name: str) -> None:
 
 
 def main(words: list[str]) -> None:
-    if len(words) != 1:
+    if not words:
         raise SystemExit(__doc__)
-    tree = figures([Run.open(Path(words[0]))])
+    trees = [figures([Run.open(Path(word))]) for word in words]
     with tempfile.TemporaryDirectory() as place, browsing() as browser:
         folder = Path(place)
-        (folder / "report.html").write_text(page(tree), encoding="utf-8")
-        told = folder / "summary.json"
-        told.write_text(json.dumps(summary(tree)), encoding="utf-8")
-        for size, theme, section, name in (
-            ("1366", "dark", "findings", "report-1366"),
-            ("1366", "light", "cards", "report-cards-1366-light"),
-            ("360", "dark", "cards", "report-cards-360"),
+        for tree in trees:
+            report = folder / f"{tree['game']}.html"
+            report.write_text(page(tree), encoding="utf-8")
+            with looking(browser, "1366", "dark") as shown:
+                shown.goto(report.as_uri())
+                keep(shown, f"report-{tree['game']}-1366")
+        first = trees[0]
+        for size, theme, name in (
+            ("1366", "light", "report-cards-1366-light"),
+            ("360", "dark", "report-cards-360"),
         ):
             with looking(browser, size, theme) as shown:
-                shown.goto((folder / "report.html").as_uri())
-                if section != "findings":
-                    shown.locator(f"#{section}").evaluate("section => section.scrollIntoView()")
+                shown.goto((folder / f"{first['game']}.html").as_uri())
+                shown.locator("#cards").evaluate("section => section.scrollIntoView()")
                 keep(shown, name)
+        told = folder / "summary.json"
+        told.write_text(json.dumps(summary(first)), encoding="utf-8")
         with serving(folder, told) as address, looking(browser, "1366", "dark") as shown:
-            shown.goto(f"{address}/cards/{tree['game']}")
+            shown.goto(f"{address}/cards/{first['game']}")
             shown.get_by_role("button", name="figures").click()
             shown.locator("dl").first.wait_for()
             keep(shown, "cards-figures-1366")

@@ -1,4 +1,5 @@
-"""Figures for the cards pages: the summaries that `regolith report` writes, as this server was told to show them."""
+"""Figures for the cards pages: the summaries that `regolith report` writes. The package has some of its own, and a
+server shows others instead where it was told to."""
 
 from __future__ import annotations
 
@@ -7,6 +8,9 @@ from pathlib import Path
 import msgspec
 
 from regolith.server.shelf import CardFigures
+
+KNOWN = Path(__file__).parent / "card_figures"
+"""What the package tells: for each game ten thousand games between learned bots."""
 
 
 class BadFigures(ValueError):
@@ -23,8 +27,8 @@ def read_figures(file: Path) -> CardFigures:
 
 
 def figures_by_game(files: tuple[Path, ...]) -> dict[str, CardFigures]:
-    """By game; of several files about one game the last one is shown."""
-    return {figures.game: figures for figures in map(read_figures, files)}
+    """By game, with those of the package; of several files about one game the last one is shown."""
+    return {figures.game: figures for figures in map(read_figures, [*sorted(KNOWN.glob("*.json")), *files])}
 
 
 def no_figures(game: str) -> CardFigures:
