@@ -261,11 +261,13 @@ def test_a_header_without_end_gets_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "names", [["a"], {"bits": 3}, {"bits": [3]}, 7, None, {"bits": "x" * (1 << 25)}], ids=lambda names: str(names)[:20]
+    "names",
+    [["a"], [None], {"bits": 3}, {"bits": [3]}, 7, {"bits": "x" * (1 << 25)}],
+    ids=lambda names: str(names)[:20],
 )
 def test_names_that_are_none_get_a_sentence(names: Any) -> None:
     with pytest.raises(BadWeights, match="does not say what its rows stand for"):
-        loads(dumps(ABOUT, sparse(), [names] if names is None else names))
+        loads(dumps(ABOUT, sparse(), names))
 
 
 def test_weights_with_an_array_missing_are_no_network() -> None:
