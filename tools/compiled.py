@@ -58,14 +58,16 @@ def compiled(opt: int = TESTED) -> Path | None:
 
 
 def refresh(folder: Path) -> None:
-    """Bring what is not compiled up to date."""
+    """Bring what is not compiled up to date, each file at once: somebody may be reading it."""
     inputs = set(compile_inputs(ROOT))
     plain = {path.relative_to(ROOT / "src"): path for path in package_files(ROOT) if path not in inputs}
     for name, path in plain.items():
         copy = folder / name
         if not copy.is_file() or copy.read_bytes() != path.read_bytes():
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, copy)
+            part = copy.with_name(f".{copy.name}.part")
+            shutil.copy(path, part)
+            os.replace(part, copy)
     there = {path.relative_to(ROOT / "src") for path in package_files(ROOT)}
     for path in (folder / "regolith").rglob("*.py"):
         if path.relative_to(folder) not in there:
