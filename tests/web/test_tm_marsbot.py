@@ -176,7 +176,7 @@ def test_the_rule_behind_a_step_is_one_press_away(visit: Visit, address: str) ->
 
     mark = turns(page).get_by_role("button", name=re.compile("^Rule TM")).last
     name = (mark.get_attribute("aria-label") or "").removeprefix("Rule ")
-    mark.click()
+    mark.press("Enter")
 
     expect(turns(page).get_by_role("note")).to_contain_text(rules[name])
     expect(turns(page).get_by_role("link", name=name)).to_have_attribute("href", f"/rules/{GAME}#{name}")
