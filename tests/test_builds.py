@@ -108,17 +108,6 @@ def test_the_compiled_build_carries_every_file_of_the_package() -> None:
 
 
 @pytest.mark.compiled
-def test_the_compiled_build_has_the_flags_that_python_was_built_with() -> None:
-    """Without them every assertion of Python's headers would be compiled in."""
-    folder = compiled.compiled()
-    checks = "NDEBUG" not in str(sysconfig.get_config_var("CFLAGS"))
-
-    if folder is not None and os.name != "nt":
-        built = [path.read_bytes() for path in folder.rglob("*") if path.suffix in LIBRARIES]
-        assert any(b"__assert_fail" in library or b"__assert_rtn" in library for library in built) == checks
-
-
-@pytest.mark.compiled
 def test_an_unchanged_tree_is_not_compiled_again() -> None:
     first, second = compiled.compiled(), compiled.compiled()
 
@@ -176,3 +165,20 @@ def test_a_tree_that_does_not_compile_falls_back_and_names_the_log(tmp_path: Pat
     else:
         assert f"plain build (compiling failed; the log is {logs[0]})" in said
         assert "Incompatible types" in logs[0].read_text(encoding="utf-8")
+
+
+def test_the_compiled_build_keeps_the_flags_that_python_was_built_with(tmp_path: Path) -> None:
+    """Without them every assertion of Python's headers would be compiled in; in a build that is not optimised they are
+    wanted."""
+    tree = compiled.stage(tmp_path / "tree")
+    project = tree / "pyproject.toml"
+    project.write_text(WANTED.sub('compile = ["src/regolith/kernel/rng.py"]', project.read_text(encoding="utf-8")))
+
+    wheel, said = compiled.make_wheel(tree, tmp_path, TMPDIR=str(tmp_path), REGOLITH_OPT="1", REGOLITH_NO_WEB="1")
+
+    assert wheel is not None, said
+    found = libraries(wheel)
+    assert bool(found) != bool(compiled.why_plain())
+    if found and "NDEBUG" in str(sysconfig.get_config_var("CFLAGS")):
+        with zipfile.ZipFile(wheel) as archive:
+            assert [name for name in found if b"__assert" in archive.read(name)] == []
