@@ -12,6 +12,7 @@ from bots.test_learned import asked
 from regolith.bots import Chair
 from regolith.bots.mind import Mind
 from regolith.bots.search import SPREAD, WEIGHT, Line, SearchBot, Seen, ranked, surely
+from regolith.kernel.encoders import encoder_of
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.outcome import returns
@@ -121,7 +122,8 @@ def test_lines_are_played_to_the_end_and_alike_in_the_same_world(tmp_path: Path)
     from regolith.bots.mind import mind_of
 
     handle = asked()
-    mind = mind_of(handle.setup, points_count(tmp_path))
+    likes = {name: 0.01 * at for at, name in enumerate(encoder_of("outpost").actions)}
+    mind = mind_of(handle.setup, points_count(tmp_path, likes=likes))
     world = handle.determinize(7)
     other = handle.determinize(8)
     found = [SearchBot(Random(seed)).played(mind, handle, [other, world], [0, 0]) for seed in (1, 2)]
