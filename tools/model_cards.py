@@ -25,7 +25,7 @@ files of weights themselves (`src/regolith/bots/weights`); how to train your own
 | --- | --- | --- | --- | --- |
 """
 KEPT = (
-    *("width", "layers", "watch", "steps", "epochs", "batch", "clip", "follow"),
+    *("width", "layers", "watch", "steps", "epochs", "batch", "clip", "follow", "guest", "visits"),
     *("rate", "last_rate", "entropy", "last_entropy"),
 )
 """The settings that a page names."""

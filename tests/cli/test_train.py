@@ -30,7 +30,13 @@ from regolith.cli.train import changes
         (("outpost", "--plan", 0), "--plan must be more than 0"),
         (("outpost", "--least-spread", 0), "--least-spread must be more than 0"),
         (("outpost", "--league", 1.5), "--league is a share: at most 1"),
-        (("outpost", "--from", "weights.rgw", "--width", 64), "--width is as it is in the weights"),
+        (("outpost", "--follow", 1.01), "--follow is a share: at most 1"),
+        (("outpost", "--guest", "greedy"), "--guest and --visits belong together"),
+        (("outpost", "--visits", 0.5), "--guest and --visits belong together"),
+        (("outpost", "--guest", "gredy", "--visits", 0.5), "Did you mean greedy"),
+        (("outpost", "--guest", "greedy", "--visits", 1.5), "--visits is a share: at most 1"),
+        (("outpost", "--layers", 0), "--layers must be at least 1"),
+        (("outpost", "--steps", 1), "--steps must be at least 2"),
         (("outpost", "--from", "weights.rgw", "--watch", 2), "--watch is for a run that begins with nothing"),
         (("--resume", "run"), "--out was settled when the run began"),
     ],
@@ -43,7 +49,9 @@ def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Co
     assert not (tmp_path / "run").exists()
 
 
-@pytest.mark.parametrize("name", ["from", "rival", "mix", "league", "games", "width", "batch", "least-spread", "seed"])
+@pytest.mark.parametrize(
+    "name", ["from", "rival", "mix", "league", "games", "steps", "width", "layers", "batch", "follow", "visits", "seed"]
+)
 def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_path: Path) -> None:
     ran = command("train", "--resume", tmp_path / "run", f"--{name}", 2)
 

@@ -144,6 +144,57 @@ def play_both_halves(env: VectorEnv) -> None:
     env.receive(0)
 
 
+GUESTS: dict[str, Any] = {"seed": 3, "guest": "greedy", "visits": 0.7}
+
+
+def test_guests_sit_in_some_seats_of_some_games_and_are_not_asked_for() -> None:
+    mix = mixed([LARGE], **GUESTS)
+    seen: dict[int, list[bool]] = {}
+    with VectorEnv(mix, games=8, workers=0) as env:
+        for rows in played(env, 400):
+            for at in range(env.games):
+                guests = rows["guests"][at].tolist()
+                assert not guests[rows["seat"][at]]
+                assert seen.setdefault(int(rows["game"][at]), guests) == guests
+
+    assert len(seen) > 40
+    assert {sum(guests) for guests in seen.values()} == {0, 1, 2, 3}
+    assert 0.5 < sum([any(guests) for guests in seen.values()]) / len(seen) < 0.9
+
+
+@pytest.mark.parametrize(("game", "players", "modules"), [("pandorum", 1, []), ("ares_expedition", 2, ["crisis"])])
+def test_nobody_comes_to_who_plays_alone_or_as_a_team(game: str, players: int, modules: list[str]) -> None:
+    mix = mixed([agreed(game, players, modules)], guest="greedy", visits=1.0)
+
+    assert mix.guests_of(0) == {}
+
+
+@pytest.mark.parametrize(("guest", "least", "most"), [("greedy", 0.15, 0.4), ("random", 0.45, 0.65)])
+def test_guests_play_as_that_bot_does(guest: str, least: float, most: float) -> None:
+    """Of whoever answers without a thought the random bot wins half of the games, and the greedy one more."""
+    mix = mixed([agreed("outpost", 2)], seed=3, guest=guest, visits=1.0)
+    told = Tally(list(mix.setups), [False])
+    with VectorEnv(mix, games=8, workers=0) as env:
+        guests = env.receive(0).guests.tolist()
+        for _ in range(300):
+            rows = env.receive(0)
+            for at in np.flatnonzero(rows.over).tolist():
+                told.count(rows, at, 0, [-1, -1], guests[at])
+                guests[at] = rows.guests[at].tolist()
+            env.submit(0, answers(rows))
+
+    assert told.games > 70
+    assert least < told.told(["two"])["vs_guest"] < most
+
+
+def test_the_number_of_workers_makes_no_difference_to_guests() -> None:
+    mix = mixed([(SMALL, 1.0), (LARGE, 2.0)], bits=96, offered=64, **GUESTS)
+    with VectorEnv(mix, games=6, workers=0) as alone, VectorEnv(mix, games=6, workers=2, start="fork") as shared:
+        for one, other in zip(played(alone, 40), played(shared, 40), strict=True):
+            assert np.array_equal(one["numbers"], other["numbers"])
+            assert np.array_equal(one["guests"], other["guests"])
+
+
 def test_a_worker_that_dies_is_noticed() -> None:
     with VectorEnv(mixed([SMALL]), games=4, workers=2, start="fork") as env:
         process = env._workers[1].process
@@ -217,7 +268,7 @@ def test_alone_a_game_that_is_broken_off_is_not_won() -> None:
         for _ in range(12):
             rows = env.receive(0)
             for at in np.flatnonzero(rows.over).tolist():
-                tally.count(rows, at, 0, [-1])
+                tally.count(rows, at, 0, [-1], [False])
             env.submit(0, answers(rows))
 
     assert tally.games > 0

@@ -23,7 +23,7 @@ from regolith.training.league import AT_ONCE, KEPT, OWN, Seating, invited, thinn
 from regolith.training.mixes import MIXES, SOME, Part, mix_from
 from regolith.training.schedules import Clock, Falling
 from regolith.training.settings import LARGEST, Settings, width_for
-from regolith.training.tally import Tally
+from regolith.training.tally import ENOUGH, Tally
 
 
 def test_what_falls_falls_evenly_and_stays_there() -> None:
@@ -198,13 +198,31 @@ def test_alone_it_is_counted_what_was_won_and_how_near_the_others_were() -> None
     tally = Tally(setups, [True, False])
 
     for at, part in enumerate([0, 0, 1]):
-        tally.count(rows, at, part, [-1, -1])
+        tally.count(rows, at, part, [-1, -1], [False, False])
 
     told = tally.told(["alone", "two"])
     assert told["parts"]["alone"]["won"] == 0.5
     assert told["parts"]["alone"]["worth"] == pytest.approx(0.2)
     assert "worth" not in told["parts"]["two"]
     assert told["won"] == 0.5
+
+
+def test_who_was_behind_is_counted_by_kind_of_other() -> None:
+    setups = [agreed("outpost", 3)]
+    rows = Rows(**{name: np.zeros(size, kind) for name, (size, kind) in shapes(mixed(setups), 1).items()})
+    rows.places[0] = [2, 1, 3]
+    tally = Tally(setups, [False])
+
+    for _ in range(ENOUGH - 1):
+        tally.count(rows, 0, 0, [-1, 0, -1], [False, False, False])
+        tally.count(rows, 0, 0, [-1, -1, -1], [True, False, False])
+    assert not {"vs_league", "vs_guest"} & set(tally.told(["three"]))
+    tally.count(rows, 0, 0, [-1, 0, -1], [False, False, False])
+    tally.count(rows, 0, 0, [-1, -1, -1], [True, False, False])
+
+    told = tally.told(["three"])
+    assert told["vs_league"] == 0.0
+    assert told["vs_guest"] == 0.5
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, named in SOME.items() for name in named])

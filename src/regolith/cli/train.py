@@ -6,6 +6,7 @@ import argparse
 from importlib.util import find_spec
 from pathlib import Path
 
+from regolith.bots import checked
 from regolith.cli.words import BadRequest, Subparsers, add_command, console, reason
 from regolith.kernel.registry import UnknownSetup, spec_of
 from regolith.sim.run import cores
@@ -25,7 +26,9 @@ EXAMPLE = """\
 LEAST = {
     "workers": 0,
     "games": 1,
+    "steps": 2,
     "width": 1,
+    "layers": 1,
     "batch": 1,
     "epochs": 1,
     "threads": 1,
@@ -34,7 +37,24 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
-SETTINGS = ("games", "width", "batch", "epochs", "rate", "entropy", "least_spread", "watch", "league", "lean", "seed")
+SETTINGS = (
+    "games",
+    "steps",
+    "width",
+    "layers",
+    "batch",
+    "epochs",
+    "follow",
+    "rate",
+    "entropy",
+    "least_spread",
+    "watch",
+    "league",
+    "guest",
+    "visits",
+    "lean",
+    "seed",
+)
 SETTLED = ("out", "from", "rival", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
@@ -60,9 +80,25 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes that play; 0 plays in this one (cores - 1)")
     parser.add_argument("--games", type=int, metavar="N", help="games at once in each half of a worker (160)")
-    parser.add_argument("--width", type=int, metavar="N", help="how wide the network is (as wide as the file may be)")
+    parser.add_argument(
+        "--steps", type=int, metavar="N", help="answers in every game from one lesson to the next (64); see --follow"
+    )
+    parser.add_argument(
+        "--width",
+        type=int,
+        metavar="N",
+        help="how wide the network is (as wide as the file may be; with --from as it is there, or wider)",
+    )
+    parser.add_argument("--layers", type=int, metavar="N", help="how deep it is (2)")
     parser.add_argument("--batch", type=int, metavar="N", help="questions learned from at once (8192)")
     parser.add_argument("--epochs", type=int, metavar="N", help="how often a lesson is gone through (2)")
+    parser.add_argument(
+        "--follow",
+        type=float,
+        metavar="X",
+        help="how far an answer is judged by what came of it, not by what was expected soon after (0.97); near 1 with "
+        "--steps as many as a game has",
+    )
     parser.add_argument("--rate", type=float, metavar="X", help="how fast it learns at first (0.0005)")
     parser.add_argument("--entropy", type=float, metavar="X", help="what trying things is worth at first (0.015)")
     parser.add_argument(
@@ -80,6 +116,10 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--league", type=float, metavar="X", help="the share of games against rivals and earlier selves (0.15)"
     )
+    parser.add_argument("--guest", metavar="BOT", help="a bot that plays some seats of some games, such as greedy")
+    parser.add_argument(
+        "--visits", type=float, metavar="X", help="the share of the games against others in which it does"
+    )
     parser.add_argument(
         "--lean",
         action="store_const",
@@ -96,7 +136,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan", "rate", "entropy", "least_spread", "watch", "league"):
+    for name in ("minutes", "plan", "follow", "rate", "entropy", "least_spread", "watch", "league", "visits"):
         if getattr(args, name) is not None and getattr(args, name) <= 0:
             raise BadRequest(f"--{name.replace('_', '-')} must be more than 0.")
     for name, least in LEAST.items():
@@ -108,14 +148,17 @@ def run(args: argparse.Namespace) -> int:
         name = settled[0].replace("_", "-")
         raise BadRequest(f"--{name} was settled when the run began: leave it out with --resume.")
     weights = getattr(args, "from")
-    if args.league is not None and args.league > 1:
-        raise BadRequest("--league is a share: at most 1.")
-    if weights and args.width is not None:
-        raise BadRequest("--width is as it is in the weights of --from: leave it out.")
+    for name in ("league", "visits", "follow"):
+        if getattr(args, name) is not None and getattr(args, name) > 1:
+            raise BadRequest(f"--{name} is a share: at most 1.")
     if weights and args.watch is not None:
         raise BadRequest("--watch is for a run that begins with nothing: leave it out with --from.")
     if args.game:
         spec_of(args.game)
+        if (args.guest is None) != (args.visits is None):
+            raise BadRequest("--guest and --visits belong together: who comes, and to which share of the games.")
+        if args.guest:
+            checked([args.guest], args.game)
     wanted = changes(args)
     if find_spec("torch") is None:
         raise BadRequest("Training needs PyTorch: pip install 'regolith[train]'.")

@@ -12,6 +12,7 @@ from struct import Struct
 import numpy as np
 from numpy.typing import NDArray
 
+from regolith.bots import Bot, Chair, bot_of
 from regolith.envs import LONGEST
 from regolith.envs.sitting import EXTREME, WORST
 from regolith.kernel.encoders import encoder_of
@@ -19,6 +20,7 @@ from regolith.kernel.encoding import Encoder, Row
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import deal
 from regolith.kernel.outcome import nobody_first, returns
+from regolith.kernel.registry import rules_of
 from regolith.kernel.rng import chosen_seed
 from regolith.kernel.rules import Setup
 
@@ -50,6 +52,10 @@ class Mix:
     """A game is broken off after so many answers."""
     patience: int = 0
     """The same after so many answers for each seat and once more, if it is given."""
+    guest: str = ""
+    """A bot that sits in some seats of some games against others; its questions come to nobody."""
+    visits: float = 0.0
+    """The share of those games."""
 
     @property
     def game(self) -> str:
@@ -68,6 +74,18 @@ class Mix:
 
     def seed_of(self, number: int) -> int:
         return (self.seed << 32) + number
+
+    def guests_of(self, number: int) -> dict[int, Bot]:
+        """By seat: who else plays there in a game. At least one seat is left to whoever answers the rows."""
+        if not self.guest:
+            return {}
+        setup = self.setups[self.setup_of(number)]
+        players = setup.players
+        dice = Random(f"guests {self.seed} {number}")
+        if players < 2 or rules_of(setup).team or dice.random() >= self.visits:
+            return {}
+        seats = dice.sample(range(players), dice.randint(1, players - 1))
+        return {seat: bot_of(self.guest, Random(dice.getrandbits(60))) for seat in seats}
 
 
 @dataclass
@@ -92,6 +110,8 @@ class Rows:
     """[n]: which of the set-ups it is."""
     game: NDArray[np.int64]
     """[n]: the number of the game."""
+    guests: NDArray[np.bool_]
+    """[n, seats]: who is played by a guest."""
     over: NDArray[np.bool_]
     """[n]: did the last answer end a game?"""
     returns: Floats
@@ -128,6 +148,7 @@ def shapes(mix: Mix, games: int) -> dict[str, tuple[tuple[int, ...], type]]:
         "seat": (one, np.int32),
         "setup": (one, np.int32),
         "game": (one, np.int64),
+        "guests": (each, np.bool_),
         "over": (one, np.bool_),
         "returns": (each, np.float32),
         "scores": (each, np.int32),
@@ -158,6 +179,8 @@ class Bench:
         self.lanes: list[int] = []
         self.offers: list[list[int]] = []
         self.taken: list[int] = []
+        self.guests: list[dict[int, Bot]] = [{} for _ in rows.seat]
+        """By place: who plays there beside whoever answers the rows."""
         self.next = [first + at for at in range(len(rows.seat))]
         for at in range(len(rows.seat)):
             self.machines.append(self._deal(at))
@@ -182,6 +205,9 @@ class Bench:
         which = self.mix.setup_of(number)
         self.rows.game[at] = number
         self.rows.setup[at] = which
+        self.guests[at] = self.mix.guests_of(number)
+        self.rows.guests[at] = False
+        self.rows.guests[at, list(self.guests[at])] = True
         return deal(self.mix.setups[which], chosen_seed(self.mix.seed_of(number)))
 
     def _go_on(self, at: int) -> None:
@@ -197,9 +223,13 @@ class Bench:
                 continue
             lane = waiting[0]
             offer = machine.offered(lane)
+            chosen = offer[0]
             if len(offer) > 1:
-                break
-            machine.take(lane, offer[0])
+                seat = machine.state.lanes[lane].frames[-1].seat
+                if seat not in self.guests[at]:
+                    break
+                chosen = answer_of(self.guests[at][seat], machine, seat)
+            machine.take(lane, chosen)
             self.taken[at] += 1
         self.lanes[at] = lane
         self.offers[at] = offer
@@ -255,3 +285,10 @@ class Bench:
         ):
             there[:] = np.frombuffer(found, np.int32).reshape(there.shape)
             np.copyto(there, padding, where=np.arange(there.shape[1]) >= count[:, None])
+
+
+def answer_of(bot: Bot, machine: Machine, seat: int) -> int:
+    """What a bot answers for a seat that is asked."""
+    decision = machine.decision(seat)
+    assert decision is not None
+    return decision.options[decision.keys.index(bot.choose(Chair(machine, decision)))]

@@ -56,6 +56,8 @@ class Player:
         self.asked: Rows | None = None
         self.parts: list[int] = env.receive(half).setup.tolist()
         """By place: which set-up of the mix is played there."""
+        self.guests: list[list[bool]] = env.receive(half).guests.tolist()
+        """By place and seat: does a guest play there?"""
         self.steps: list[Step] = []
         self.nothing = (len(env.encoder.bits), len(env.encoder.actions))
         self.pinned = device.type == "cuda" and env.pin(pin)

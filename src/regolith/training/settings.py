@@ -52,6 +52,10 @@ class Settings:
     is little to be learned."""
     watch: float = 0.0
     """So many minutes at the beginning the greedy bot is watched, and then learned from."""
+    guest: str = ""
+    """A bot that plays some seats,"""
+    visits: float = 0.0
+    """in this share of the games against others."""
     lean: bool = False
     """What never comes up in the run is left out of its weights."""
     seed: int = 1

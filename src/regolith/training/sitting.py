@@ -18,6 +18,7 @@ from regolith.kernel.encoders import encoder_of
 from regolith.training.checking import apart
 from regolith.training.folder import Folder, NoRun
 from regolith.training.network import shape
+from regolith.training.quick import hold_memory
 from regolith.training.schedules import Clock
 from regolith.training.settings import Settings
 from regolith.training.trainer import LAST, Trainer
@@ -30,14 +31,18 @@ def new_run(
     beginning to end."""
     if rival is not None:
         shape_of(rival, game)
-    settings = replace(Settings(game), **(changes | ({} if start is None else shape_of(start, game))))
+    known = {} if start is None else shape_of(start, game)
+    for name, least in known.items():
+        if changes.get(name, least) < least:
+            raise NoRun(f"{name} is {least} in {start}: a network can grow, but not shrink.")
+    settings = replace(Settings(game), **(known | changes))
     settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
     folder = Folder(path)
     folder.begin(settings, start, rival)
     return folder, settings
 
 
-def shape_of(start: Path, game: str) -> dict[str, Any]:
+def shape_of(start: Path, game: str) -> dict[str, int]:
     """How wide and deep the network in a file of weights is, if it can play this game."""
     try:
         weights = read(start)
@@ -71,6 +76,7 @@ class Sitting:
         device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.set_num_threads(self.threads)
         torch.set_float32_matmul_precision("high")
+        hold_memory()
         seconds, planned = kept_time(folder)
         planned = self.planned(seconds, planned, say)
         ahead = device.type == "cuda" if self.ahead is None else self.ahead
@@ -88,7 +94,8 @@ class Sitting:
         )
         weights = [part.weight for part in settings.parts()]
         seed = apart(settings.seed * 1000 + trainer.sittings)
-        mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, patience=settings.patience)
+        more = {name: getattr(settings, name) for name in ("patience", "guest", "visits")}
+        mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, **more)
         if settings.watch and not folder.checkpoint.exists():
             trainer.watch(mix, self.workers)
         with VectorEnv(mix, games, self.workers) as env:

@@ -9,6 +9,9 @@ from typing import Any
 from regolith.envs.bench import Rows
 from regolith.kernel.rules import Setup
 
+ENOUGH = 20
+"""Of fewer games against somebody nothing is told."""
+
 
 class Tally:
     def __init__(self, setups: list[Setup], alone: list[bool]) -> None:
@@ -23,9 +26,11 @@ class Tally:
         """What is learned from: how near a victory was, where none was won yet."""
         self.rivalry: list[float] = []
         """By game against an earlier self: was it behind?"""
+        self.visits: list[float] = []
+        """By game with guests: were they behind?"""
 
-    def count(self, rows: Rows, at: int, part: int, who: list[int]) -> None:
-        """A game is over; `who` says which seats were played by earlier selves (0 or more)."""
+    def count(self, rows: Rows, at: int, part: int, who: list[int], guests: list[bool]) -> None:
+        """A game is over; `who` says which seats earlier selves played (0 or more), `guests` where guests did."""
         self.games += 1
         players = self.setups[part].players
         places = rows.places[at, :players].tolist()
@@ -34,14 +39,10 @@ class Tally:
         if self.alone[part]:
             self.won[part].append(float(places[0] == 1))
             self.worth[part].append(float(rows.returns[at, 0]))
-        pairs = [
-            1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
-            for mine, me in zip(places, who)
-            for theirs, other in zip(places, who)
-            if me < 0 <= other
-        ]
-        if pairs:
-            self.rivalry.append(fmean(pairs))
+        selves = [other >= 0 for other in who[:players]]
+        for others, told in ((selves, self.rivalry), (guests[:players], self.visits)):
+            if any(others):
+                told.append(behind(places, others))
 
     def told(self, names: list[str]) -> dict[str, Any]:
         """For the curve: over all set-ups, and for each by itself."""
@@ -65,6 +66,19 @@ class Tally:
         won = [part["won"] for part in parts.values() if "won" in part]
         if won:
             together["won"] = round(fmean(won), 4)
-        if len(self.rivalry) >= 20:
-            together["vs_league"] = round(fmean(self.rivalry), 4)
+        for name, found in (("vs_league", self.rivalry), ("vs_guest", self.visits)):
+            if len(found) >= ENOUGH:
+                together[name] = round(fmean(found), 4)
         return together
+
+
+def behind(places: list[int], others: list[bool]) -> float:
+    """How often the others came behind oneself, by pairs of seats."""
+    return fmean(
+        [
+            1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+            for mine, is_other in zip(places, others)
+            for theirs, is_theirs in zip(places, others)
+            if is_theirs and not is_other
+        ]
+    )

@@ -28,6 +28,7 @@ from regolith.training.league import Seating, invited, kept, self_at, thinned
 from regolith.training.learning import Learner
 from regolith.training.met import Met
 from regolith.training.network import Net, net_of
+from regolith.training.quick import short_is_quicker
 from regolith.training.refitting import refit
 from regolith.training.rollout import Player, Rival
 from regolith.training.schedules import Clock, Falling
@@ -95,6 +96,7 @@ class Trainer:
     def brought(self, net: Net) -> Net:
         """To where it is trained, in the form that is quickest there."""
         net.dense = self.device.type == "cuda"
+        net.short = not net.dense and short_is_quicker()
         return net.to(self.device)
 
     # Going on
@@ -199,10 +201,12 @@ class Trainer:
             return
         for at in np.flatnonzero(rows.over).tolist():
             self.games += 1
-            self.tally.count(rows, at, player.parts[at], player.seating.who[at].tolist())
+            self.tally.count(rows, at, player.parts[at], player.seating.who[at].tolist(), player.guests[at])
             part = int(rows.setup[at])
             player.parts[at] = part
-            player.seating.begin(at, self.setups[part].players, self.alone[part], len(self.rivals))
+            player.guests[at] = rows.guests[at].tolist()
+            company = self.alone[part] or any(player.guests[at])
+            player.seating.begin(at, self.setups[part].players, company, len(self.rivals))
 
     def round(self) -> dict[str, float]:
         """So many answers everywhere, and what is learned from them; who learns ahead tells of the lesson before."""
@@ -354,4 +358,4 @@ class Trainer:
             self.export(self.folder.best, figures)
 
 
-RATES = (("won", "won"), ("vs_league", "against earlier selves"))
+RATES = (("won", "won"), ("vs_league", "against earlier selves"), ("vs_guest", "against guests"))

@@ -18,9 +18,9 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from regolith.bots import Chair, bot_of
+from regolith.bots import bot_of
 from regolith.bots.weights.file import Floats
-from regolith.envs.bench import Ints, Mix
+from regolith.envs.bench import Ints, Mix, answer_of
 from regolith.envs.sitting import EXTREME, WORST
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Row
@@ -66,11 +66,9 @@ def watched(mix: Mix, bot: str, game: int) -> Seen:
             machine.take(lane, offer[0])
             continue
         seat = machine.state.lanes[lane].frames[-1].seat
-        decision = machine.decision(seat)
-        assert decision is not None
         row = Row()
-        encoder.write(machine.state, seat, decision.frame, offer, row)
-        chosen = decision.options[decision.keys.index(bots[seat].choose(Chair(machine, decision)))]
+        encoder.write(machine.state, seat, machine.state.lanes[lane].frames[-1], offer, row)
+        chosen = answer_of(bots[seat], machine, seat)
         rows.append(row)
         answers.append(offer.index(chosen))
         machine.take(lane, dice.choice(offer) if dice.random() < SLIPS else chosen)

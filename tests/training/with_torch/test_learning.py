@@ -74,6 +74,25 @@ def test_the_form_for_accelerators_thinks_and_learns_alike(env: VectorEnv) -> No
         assert torch.allclose(one.grad, other.grad, atol=1e-4), name
 
 
+def test_short_products_think_and_learn_nearly_alike(env: VectorEnv) -> None:
+    rows = env.receive(0)
+    asked = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
+    long, short = fresh(), fresh()
+    short.short = True
+
+    for net in (long, short):
+        judged = net(*asked)
+        (judged.values.sum() - judged.logs[:, 0].sum()).backward()
+
+    assert not torch.equal(long(*asked).values, short(*asked).values)
+    assert torch.allclose(long(*asked).logs.exp(), short(*asked).logs.exp(), atol=0.02)
+    assert torch.allclose(long(*asked).values, short(*asked).values, atol=0.02)
+    for (name, one), other in zip(long.named_parameters(), short.parameters(), strict=True):
+        assert one.grad is not None
+        assert other.grad is not None
+        assert torch.linalg.vector_norm(one.grad - other.grad) < 0.05 * torch.linalg.vector_norm(one.grad), name
+
+
 def test_weights_come_back_from_their_arrays() -> None:
     net = fresh()
 
@@ -82,6 +101,52 @@ def test_weights_come_back_from_their_arrays() -> None:
     assert again.sizes == net.sizes
     for name, array in net.arrays().items():
         assert np.array_equal(array, again.arrays()[name]), name
+
+
+def grown(small: Net, width: int, layers: int) -> Net:
+    torch.manual_seed(2)
+    sizes = small.sizes
+    net = Net(sizes["numbers"], sizes["bits"], sizes["actions"], width, layers)
+    net.take(small.arrays())
+    return net
+
+
+@pytest.mark.parametrize(("width", "layers", "apart"), [(40, 2, 1e-5), (24, 4, 0.1), (40, 3, 0.1)])
+def test_a_network_that_has_grown_thinks_as_it_did(env: VectorEnv, width: int, layers: int, apart: float) -> None:
+    rows = env.receive(0)
+    asked = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
+    small = fresh()
+
+    before, after = small(*asked), grown(small, width, layers)(*asked)
+
+    assert torch.allclose(before.logs.exp(), after.logs.exp(), atol=apart)
+    assert torch.allclose(before.values, after.values, atol=apart)
+
+
+def test_all_of_a_network_that_has_grown_can_learn(env: VectorEnv) -> None:
+    """After a step or two nothing of it is deaf: every part has a slope somewhere in its new rows and columns."""
+    rows = env.receive(0)
+    asked = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
+    net = grown(fresh(), 40, 3)
+    steps = torch.optim.SGD(net.parameters(), 0.1)
+    for _ in range(2):
+        steps.zero_grad()
+        judged = net(*asked)
+        torch.autograd.backward((judged.values - 0.5).square().mean() - judged.logs[:, 0].mean())
+        steps.step()
+
+    def slope(name: str) -> torch.Tensor:
+        found = dict(net.named_parameters())[name].grad
+        assert found is not None
+        return found
+
+    assert slope("bits")[:, 24:].any()
+    assert slope("numbers")[:, 24:].any()
+    assert slope("actions")[:, 24:].any()
+    assert slope("value")[24:].all()
+    assert slope("layers.0.weight")[:24, 24:].any()
+    assert slope("layers.0.weight")[24:].any()
+    assert slope("layers.2.weight")[:24].any()
 
 
 def test_answers_are_drawn_by_their_shares() -> None:

@@ -129,6 +129,28 @@ def test_a_run_begins_with_what_others_have_learned(tmp_path: Path) -> None:
     assert len(trainer.rivals) == 1
 
 
+def test_a_run_may_begin_with_a_smaller_network(tmp_path: Path) -> None:
+    old, settings = new_run(tmp_path / "old", "outpost", SMALL)
+    Sitting(minutes=0.05, now=Ticking()).hold(old, settings, quiet)
+
+    folder, grown = new_run(tmp_path / "new", "outpost", SMALL | {"width": 24, "layers": 3}, old.last)
+    Sitting(minutes=0.1, now=Ticking()).hold(folder, grown, quiet)
+
+    assert (grown.width, grown.layers) == (24, 3)
+    arrays = read(folder.last).arrays
+    assert arrays["layer_2"].shape == (24, 24)
+
+
+@pytest.mark.parametrize(("smaller", "why"), [({"width": 8}, "width is 16"), ({"layers": 1}, "layers is 2")])
+def test_a_run_never_begins_with_a_larger_network(smaller: dict[str, Any], why: str, tmp_path: Path) -> None:
+    old, settings = new_run(tmp_path / "old", "outpost", SMALL)
+    Sitting(minutes=0.05, now=Ticking()).hold(old, settings, quiet)
+
+    with pytest.raises(NoRun, match=f"{why} in .*: a network can grow, but not shrink"):
+        new_run(tmp_path / "new", "outpost", SMALL | smaller, old.last)
+    assert not (tmp_path / "new").exists()
+
+
 def test_weights_tell_what_was_trained_before_the_run_too(tmp_path: Path) -> None:
     old, settings = new_run(tmp_path / "old", "outpost", SMALL)
     before = Sitting(minutes=0.1, now=Ticking()).hold(old, settings, quiet)

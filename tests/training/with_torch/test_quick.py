@@ -1,0 +1,61 @@
+"""What makes learning quick is used where it does, and only there."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+import torch
+
+from regolith.training import quick
+
+FAULTS = """
+import resource, sys, torch
+from regolith.training.quick import hold_memory
+held = sys.argv[1] == "held" and hold_memory()
+def faults():
+    for many in (2, 8):
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+        for _ in range(many):
+            torch.ones(1 << 24)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
+print(int(held), faults())
+"""
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    quick.short_is_quicker.cache_clear()
+    yield
+    quick.short_is_quicker.cache_clear()
+
+
+@pytest.mark.parametrize(("short", "quicker"), [(0.1, True), (0.69, True), (0.8, False), (1.5, False)])
+def test_short_products_are_made_where_they_are_much_quicker(
+    short: float, quicker: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick, "took", lambda kind: short if kind is torch.bfloat16 else 1.0)
+
+    assert quick.short_is_quicker() == quicker
+
+
+def test_memory_that_was_used_is_not_asked_for_again() -> None:
+    def ran(how: str) -> tuple[bool, int]:
+        told = subprocess.run([sys.executable, "-c", FAULTS, how], capture_output=True, text=True, check=True).stdout
+        held, faults = told.split()
+        return held == "1", int(faults)
+
+    held, faults = ran("held")
+
+    assert held == hasattr(ctypes.CDLL(None), "mallopt")
+    if held:
+        assert faults < ran("as it is")[1] / 10
+
+
+def test_another_c_library_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
+
+    assert quick.hold_memory() is False
