@@ -73,11 +73,12 @@ def card(path: Path) -> str:
     about = dict(header_of(path) or {})
     trained, settings = about["trained"], about["settings"]
     setups = "\n".join([f"- {name}" for name in about["setups"]])
-    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in KEPT if name in settings])
+    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in KEPT if settings.get(name, "") != ""])
+    guest = f", with the {settings['guest']} bot at some tables" if settings.get("guest") else ""
     return f"""\
 # {title(path, about["game"])}: the network of the learned bots
 
-One network for all seats and set-ups named here, trained by playing itself,
+One network for all seats and set-ups named here, trained by playing itself{guest},
 {path.stat().st_size / 1e6:.1f} MB in half precision.
 It answers by itself (`learned`, `hard`), draws its answers (`normal`), and is the guide of a search (`search`,
 `expert`). It is meant for play and for comparing bots; of set-ups that are not named here nothing is known.

@@ -15,7 +15,7 @@ from regolith.kernel.encoders import encoder_of
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import deal
 from regolith.kernel.outcome import returns
-from regolith.kernel.registry import agreed
+from regolith.kernel.registry import UnknownSetup, agreed
 from regolith.kernel.rng import chosen_seed
 from regolith.training.tally import Tally
 
@@ -134,6 +134,10 @@ def test_answers_are_checked() -> None:
 def test_a_mix_is_of_one_game() -> None:
     with pytest.raises(ValueError, match="ares_expedition and outpost"):
         mixed([SMALL, agreed("ares_expedition", 2)])
+    with pytest.raises(ValueError, match="from 0 to 1"):
+        mixed([SMALL], guest="greedy", visits=1.1)
+    with pytest.raises(UnknownSetup, match="Did you mean greedy"):
+        mixed([SMALL], guest="gredy", visits=1.0)
     with pytest.raises(ValueError, match="above 0"):
         mixed([(SMALL, 0.0)])
 

@@ -189,6 +189,11 @@ def test_a_picture_stands_by_itself() -> None:
     assert picture.count("<polyline") == 1
 
 
+def test_every_rate_that_is_told_is_drawn() -> None:
+    assert {name for name, _ in curve.PLOTS} >= {"vs_league", "vs_guest", "won"}
+    assert {"vs_league", "vs_guest", "won"} <= curve.SHARES
+
+
 def test_alone_it_is_counted_what_was_won_and_how_near_the_others_were() -> None:
     setups = [agreed("ares_expedition", 1, ("crisis",)), agreed("ares_expedition", 2)]
     rows = Rows(**{name: np.zeros(size, kind) for name, (size, kind) in shapes(mixed(setups), 3).items()})

@@ -89,7 +89,9 @@ def add(subparsers: Subparsers) -> None:
         metavar="N",
         help="how wide the network is (as wide as the file may be; with --from as it is there, or wider)",
     )
-    parser.add_argument("--layers", type=int, metavar="N", help="how deep it is (2)")
+    parser.add_argument(
+        "--layers", type=int, metavar="N", help="how deep it is (2; with --from as it is there, or deeper)"
+    )
     parser.add_argument("--batch", type=int, metavar="N", help="questions learned from at once (8192)")
     parser.add_argument("--epochs", type=int, metavar="N", help="how often a lesson is gone through (2)")
     parser.add_argument(
@@ -114,7 +116,10 @@ def add(subparsers: Subparsers) -> None:
         "--rival", metavar="FILE", help="weights that play along from beginning to end, such as those of --watch alone"
     )
     parser.add_argument(
-        "--league", type=float, metavar="X", help="the share of games against rivals and earlier selves (0.15)"
+        "--league",
+        type=float,
+        metavar="X",
+        help="the share of games against rivals and earlier selves, of those without a guest (0.15)",
     )
     parser.add_argument("--guest", metavar="BOT", help="a bot that plays some seats of some games, such as greedy")
     parser.add_argument(

@@ -23,6 +23,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
+from regolith.bots import checked
 from regolith.envs.bench import Bench, Ints, Mix, Rows, shapes
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Encoder
@@ -50,6 +51,10 @@ def mixed(setups: Iterable[Setup | tuple[Setup, float]], **more: Any) -> Mix:
         raise ValueError(f"A mix is of one game, and these are set-ups of {' and '.join(games)}.")
     if any(weight <= 0 for _, weight in pairs):
         raise ValueError("The weight of a set-up is above 0.")
+    if more.get("guest"):
+        checked([more["guest"]], games[0])
+    if not 0 <= more.get("visits", 0.0) <= 1:
+        raise ValueError("Visits are a share, from 0 to 1.")
     return Mix(tuple([setup for setup, _ in pairs]), tuple([float(weight) for _, weight in pairs]), **more)
 
 

@@ -12,6 +12,7 @@ LEFT, RIGHT, TOP, BELOW = 56, 12, 26, 26
 PLOTS = (
     ("vs_greedy", "won against the greedy bot (with the interval of 95 in 100)"),
     ("vs_league", "won against earlier selves"),
+    ("vs_guest", "won against guests"),
     ("won", "won alone or as a team"),
     ("score", "points of a seat"),
     ("length", "answers in a game"),
@@ -19,7 +20,7 @@ PLOTS = (
     ("value_loss", "how wrong its expectations are (square)"),
     ("rows_per_s", "questions answered in a second"),
 )
-SHARES = frozenset({"vs_greedy", "vs_league", "won"})
+SHARES = frozenset({"vs_greedy", "vs_league", "vs_guest", "won"})
 """These are drawn from 0 to 100%."""
 
 

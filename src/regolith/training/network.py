@@ -3,7 +3,7 @@
 Rows come padded, with a bit or an action beyond the last that there is. Only what is offered is looked at, so a large
 catalogue costs little. An accelerator would rather multiply large matrices that are nearly empty than gather a few rows
 of them: `dense` is the same sums in that way. Some processors multiply numbers of two bytes five times as fast as
-others: with `short`, products are made of these, while sums and weights stay as long as they are.
+others: with `short`, products are made of these, and all else stays as it is.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ class Net(nn.Module):
 
     @torch.no_grad()
     def take(self, arrays: Arrays) -> None:
-        """Be the network of a file of weights; one that is wider or deeper thinks as that does, and can learn more."""
+        """Be the network of a file of weights; one that is wider thinks as that does, one that is deeper nearly so,
+        and both can learn more."""
         self._hush(**shape(arrays))
         for name, array in arrays.items():
             target = self._target(name)
@@ -107,8 +108,8 @@ class Net(nn.Module):
             target[known] = torch.from_numpy(np.ascontiguousarray(array)).to(target.device)
 
     def _hush(self, width: int, layers: int) -> None:
-        """What is beyond this width reads the questions, but nobody listens to it yet; layers beyond these add next to
-        nothing. (Nothing at all would stay nothing: there is no slope where a layer is silent.)"""
+        """What is beyond this width reads the questions, but nothing that was there listens to it yet; layers beyond
+        these add next to nothing. (Nothing at all would stay nothing: there is no slope where a layer is silent.)"""
         self.actions[:, width:] = 0.0
         self.value[width:] = 0.0
         for at, layer in enumerate(self.layers):

@@ -13,7 +13,8 @@ SIZE = 384
 TRIES = 5
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """How the C library calls them."""
-HELD = 1 << 30
+HELD = (1 << 30, 1 << 25)
+"""Tables smaller than this are kept; older libraries do not take the first number, but the second."""
 
 
 def hold_memory() -> bool:
@@ -23,7 +24,8 @@ def hold_memory() -> bool:
         settle = ctypes.CDLL(None).mallopt
     except (AttributeError, OSError, TypeError):
         return False
-    return bool(settle(MMAP_THRESHOLD, HELD)) and bool(settle(TRIM_THRESHOLD, HELD))
+    settle(TRIM_THRESHOLD, max(HELD))
+    return any(settle(MMAP_THRESHOLD, held) for held in HELD)
 
 
 @lru_cache(maxsize=1)

@@ -38,7 +38,7 @@ class Settings:
     steepest: float = 0.5
     """A step is never steeper than this."""
     league: float = 0.15
-    """The share of games against others in which some seats are played by an earlier self."""
+    """The share of games against others in which some seats are played by an earlier self, of those without a guest."""
     league_every: float = 0.05
     """An earlier self is kept each time this share of the plan has passed."""
     save_every: float = 60.0
@@ -81,8 +81,13 @@ class Settings:
 
 def width_for(encoder: Encoder, layers: int) -> int:
     """The widest network whose weights fit into a file."""
-    rows = len(encoder.bits) + len(encoder.numbers) + len(encoder.actions)
     width = WIDEST
-    while width > 32 and 2 * (rows * width + layers * width * width + len(encoder.actions)) > LARGEST:
+    while width > 32 and bytes_of(encoder, width, layers) > LARGEST:
         width -= 32
     return width
+
+
+def bytes_of(encoder: Encoder, width: int, layers: int) -> int:
+    """How large the file of such a network is, but for what it says of itself."""
+    rows = len(encoder.bits) + len(encoder.numbers) + len(encoder.actions)
+    return 2 * (rows * width + layers * width * width + len(encoder.actions))

@@ -10,17 +10,21 @@ from typing import Any
 
 import torch
 
+from regolith.arena.seating import plays_alone
 from regolith.bots.fitting import fitted
 from regolith.bots.weights import BadWeights
 from regolith.bots.weights.file import read
+from regolith.envs.bench import Mix
 from regolith.envs.vector import VectorEnv, mixed
 from regolith.kernel.encoders import encoder_of
+from regolith.kernel.registry import UnknownSetup
+from regolith.sim.threads import one_thread_each
 from regolith.training.checking import apart
 from regolith.training.folder import Folder, NoRun
 from regolith.training.network import shape
 from regolith.training.quick import hold_memory
 from regolith.training.schedules import Clock
-from regolith.training.settings import Settings
+from regolith.training.settings import LARGEST, Settings, bytes_of, width_for
 from regolith.training.trainer import LAST, Trainer
 
 
@@ -37,6 +41,14 @@ def new_run(
             raise NoRun(f"{name} is {least} in {start}: a network can grow, but not shrink.")
     settings = replace(Settings(game), **(known | changes))
     settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
+    if not settings.lean and bytes_of(encoder_of(game), settings.width, settings.layers) > LARGEST:
+        widest = width_for(encoder_of(game), settings.layers)
+        raise NoRun(
+            f"A network of width {settings.width} with {settings.layers} layers is too large for a file of weights: "
+            f"with so many layers it can be {widest} wide."
+        )
+    if settings.guest and all(plays_alone(setup) for setup in mix_of(settings, 0).setups):
+        raise NoRun("A guest comes to games against others, and there are none in this mix.")
     folder = Folder(path)
     folder.begin(settings, start, rival)
     return folder, settings
@@ -76,7 +88,6 @@ class Sitting:
         device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.set_num_threads(self.threads)
         torch.set_float32_matmul_precision("high")
-        hold_memory()
         seconds, planned = kept_time(folder)
         planned = self.planned(seconds, planned, say)
         ahead = device.type == "cuda" if self.ahead is None else self.ahead
@@ -91,14 +102,14 @@ class Sitting:
         say(
             f"{settings.game}: {len(trainer.setups)} set-ups, width {settings.width}, "
             f"2 x {games} games at once, {self.workers or 'no'} workers, on {device}"
+            f"{', short products' * trainer.net.short}"
         )
-        weights = [part.weight for part in settings.parts()]
-        seed = apart(settings.seed * 1000 + trainer.sittings)
-        more = {name: getattr(settings, name) for name in ("patience", "guest", "visits")}
-        mix = mixed(zip(trainer.setups, weights, strict=True), seed=seed, **more)
+        mix = mix_of(settings, apart(settings.seed * 1000 + trainer.sittings))
         if settings.watch and not folder.checkpoint.exists():
             trainer.watch(mix, self.workers)
-        with VectorEnv(mix, games, self.workers) as env:
+        if device.type == "cpu":
+            hold_memory()
+        with one_thread_each(), VectorEnv(mix, games, self.workers) as env:
             trainer.sit(env)
             trainer.run(60 * self.check_every, self.check or 40, max(1, self.workers))
         trainer.finish(self.check, max(1, self.workers))
@@ -114,6 +125,15 @@ class Sitting:
             return planned
         say(f"the plan of {planned / 60:.1f} minutes is done: it grows by {self.minutes:g}")
         return lasted + 60 * self.minutes
+
+
+def mix_of(settings: Settings, seed: int) -> Mix:
+    """What is played in a sitting."""
+    pairs = [(part.setup(settings.game), part.weight) for part in settings.parts()]
+    try:
+        return mixed(pairs, seed=seed, patience=settings.patience, guest=settings.guest, visits=settings.visits)
+    except UnknownSetup as why:
+        raise NoRun(str(why)) from None
 
 
 def kept_time(folder: Folder) -> tuple[float, float]:

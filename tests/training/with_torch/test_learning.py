@@ -111,7 +111,7 @@ def grown(small: Net, width: int, layers: int) -> Net:
     return net
 
 
-@pytest.mark.parametrize(("width", "layers", "apart"), [(40, 2, 1e-5), (24, 4, 0.1), (40, 3, 0.1)])
+@pytest.mark.parametrize(("width", "layers", "apart"), [(24, 2, 0.0), (40, 2, 1e-5), (24, 4, 0.03), (40, 3, 0.03)])
 def test_a_network_that_has_grown_thinks_as_it_did(env: VectorEnv, width: int, layers: int, apart: float) -> None:
     rows = env.receive(0)
     asked = [torch.from_numpy(array.copy()) for array in (rows.numbers, rows.bits, rows.offered)]
@@ -143,7 +143,7 @@ def test_all_of_a_network_that_has_grown_can_learn(env: VectorEnv) -> None:
     assert slope("bits")[:, 24:].any()
     assert slope("numbers")[:, 24:].any()
     assert slope("actions")[:, 24:].any()
-    assert slope("value")[24:].all()
+    assert slope("value")[24:].count_nonzero() > 8
     assert slope("layers.0.weight")[:24, 24:].any()
     assert slope("layers.0.weight")[24:].any()
     assert slope("layers.2.weight")[:24].any()

@@ -1,8 +1,9 @@
-"""What makes learning quick is used where it does, and only there."""
+"""What makes learning quick on a processor: which products are made, and memory that is kept."""
 
 from __future__ import annotations
 
 import ctypes
+import platform
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -48,11 +49,38 @@ def test_memory_that_was_used_is_not_asked_for_again() -> None:
         held, faults = told.split()
         return held == "1", int(faults)
 
+    if platform.libc_ver()[0] != "glibc":
+        pytest.skip("another C library than glibc")
     held, faults = ran("held")
 
-    assert held == hasattr(ctypes.CDLL(None), "mallopt")
-    if held:
-        assert faults < ran("as it is")[1] / 10
+    assert held
+    assert faults < ran("as it is")[1] / 10
+
+
+class Library:
+    """A C library that takes some settings only."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.settled: dict[int, int] = {}
+
+    def mallopt(self, which: int, value: int) -> int:
+        if which == quick.MMAP_THRESHOLD and value > self.most:
+            return 0
+        self.settled[which] = value
+        return 1
+
+
+@pytest.mark.parametrize(("most", "held"), [(1 << 40, 1 << 30), (1 << 25, 1 << 25), (0, None)])
+def test_a_library_that_keeps_less_keeps_what_it_can(
+    most: int, held: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = Library(most)
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+
+    assert quick.hold_memory() == (held is not None)
+    assert library.settled.get(quick.MMAP_THRESHOLD) == held
+    assert quick.TRIM_THRESHOLD in library.settled
 
 
 def test_another_c_library_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

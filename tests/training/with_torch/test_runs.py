@@ -17,6 +17,8 @@ from regolith.bots.weights import file_of
 from regolith.bots.weights.file import Arrays, read
 from regolith.envs.vector import VectorEnv, mixed
 from regolith.kernel.encoders import encoder_of
+from regolith.training import sitting as sittings
+from regolith.training import trainer as trainers
 from regolith.training.ahead import Ahead
 from regolith.training.folder import Folder, NoRun
 from regolith.training.league import kept
@@ -127,6 +129,85 @@ def test_a_run_begins_with_what_others_have_learned(tmp_path: Path) -> None:
         assert np.array_equal(found[name], array), name
     assert [path.stem for path in kept(folder.league)] == [12 * "0"]
     assert len(trainer.rivals) == 1
+
+
+@pytest.mark.parametrize("short", [True, False])
+def test_all_who_play_make_the_products_that_are_quicker(
+    short: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trainers, "short_is_quicker", lambda: short)
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL | {"league_every": 0.1})
+    said: list[str] = []
+
+    trainer = Sitting(minutes=0.1, ahead=True, now=Ticking()).hold(folder, settings, said.append)
+
+    nets = [trainer.net, trainer.acting, *[rival.net for rival in trainer.rivals]]
+    assert len(nets) > 2
+    assert {net.short for net in nets} == {short}
+    assert ("short products" in said[0]) == short
+
+
+@pytest.mark.parametrize(("device", "kept"), [("cpu", 1), ("cuda", 0)])
+def test_memory_is_kept_where_a_processor_learns(
+    device: str, kept: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(sittings, "hold_memory", lambda: asked.append(True))
+    monkeypatch.setattr(sittings, "Trainer", Elsewhere)
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: device == "cuda")
+    folder, settings = new_run(tmp_path / "run", "outpost", SMALL)
+
+    Sitting(minutes=0.1, now=Ticking()).hold(folder, settings, quiet)
+
+    assert len(asked) == kept
+
+
+class Elsewhere(Trainer):
+    """Says that it learns on an accelerator, if there is said to be one, and does not."""
+
+    def __init__(self, folder: Folder, settings: Settings, clock: Clock, device: torch.device, *more: Any) -> None:
+        super().__init__(folder, settings, clock, torch.device("cpu"), more[0])
+
+
+def test_guests_sit_at_tables_of_a_run_and_nobody_else_with_them(tmp_path: Path) -> None:
+    changes = SMALL | {"guest": "random", "visits": 0.5, "league": 1.0, "league_every": 0.05}
+    folder, settings = new_run(tmp_path / "run", "outpost", changes)
+
+    trainer = Sitting(minutes=0.6, now=Ticking()).hold(folder, settings, quiet)
+
+    assert trainer.rivals
+    assert {player.env.mix.guest for player in trainer.players} == {"random"}
+    tables = [
+        (player.guests[at], player.seating.who[at].tolist())
+        for player in trainer.players
+        for at in range(player.env.games)
+    ]
+    assert any(any(guests) for guests, _ in tables)
+    assert not any(any(guests) and max(who) >= 0 for guests, who in tables)
+    assert any(max(who) >= 0 for _, who in tables)
+    lines = [json.loads(line) for line in folder.curve.read_text().splitlines()]
+    assert any("vs_guest" in line for line in lines)
+    assert read(folder.last).about["settings"]["guest"] == "random"
+
+
+@pytest.mark.parametrize(
+    ("game", "changes", "why"),
+    [
+        ("outpost", {"guest": "gredy", "visits": 0.5}, "Did you mean greedy"),
+        ("pandorum", {"guest": "greedy", "visits": 0.5, "mix": (Part(1),)}, "games against others"),
+        (
+            "terraforming_mars",
+            {"width": 512},
+            "too large for a file of weights: with so many layers it can be 384 wide",
+        ),
+    ],
+)
+def test_what_could_not_be_kept_or_played_does_not_begin(
+    game: str, changes: dict[str, Any], why: str, tmp_path: Path
+) -> None:
+    with pytest.raises(NoRun, match=why):
+        new_run(tmp_path / "run", game, changes)
+    assert not (tmp_path / "run").exists()
 
 
 def test_a_run_may_begin_with_a_smaller_network(tmp_path: Path) -> None:
