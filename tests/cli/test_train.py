@@ -29,6 +29,7 @@ from regolith.cli.train import changes
         (("outpost", "--games", 0), "--games must be at least 1"),
         (("outpost", "--plan", 0), "--plan must be more than 0"),
         (("outpost", "--least-spread", 0), "--least-spread must be more than 0"),
+        (("outpost", "--last-entropy", 0), "--last-entropy must be more than 0"),
         (("outpost", "--league", 1.5), "--league is a share: at most 1"),
         (("outpost", "--follow", 1.01), "--follow is a share: at most 1"),
         (("outpost", "--guest", "greedy"), "--guest and --visits belong together"),
@@ -64,6 +65,15 @@ def test_a_run_that_goes_on_stays_as_lean_as_it_is(command: Command, tmp_path: P
 
     assert ran.code == 2
     assert "--lean was settled when the run began" in ran.err
+
+
+def test_what_trying_is_worth_at_the_end_can_be_said() -> None:
+    usual, surer = [
+        changes(make_parser().parse_args(["train", "outpost", "--entropy", "0.01", *more]))
+        for more in ([], ["--last-entropy", "0.0002"])
+    ]
+
+    assert surer == usual | {"last_entropy": 0.0002}
 
 
 def test_a_run_is_lean_only_if_that_is_wanted() -> None:

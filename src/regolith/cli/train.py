@@ -37,6 +37,18 @@ LEAST = {
     "check_every": 0,
 }
 """By option: the least that makes sense."""
+MORE_THAN_NOTHING = (
+    "minutes",
+    "plan",
+    "follow",
+    "rate",
+    "entropy",
+    "last_entropy",
+    "least_spread",
+    "watch",
+    "league",
+    "visits",
+)
 SETTINGS = (
     "games",
     "steps",
@@ -47,6 +59,7 @@ SETTINGS = (
     "follow",
     "rate",
     "entropy",
+    "last_entropy",
     "least_spread",
     "watch",
     "league",
@@ -103,6 +116,7 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--rate", type=float, metavar="X", help="how fast it learns at first (0.0005)")
     parser.add_argument("--entropy", type=float, metavar="X", help="what trying things is worth at first (0.015)")
+    parser.add_argument("--last-entropy", type=float, metavar="X", help="the same at the end of the plan (0.001)")
     parser.add_argument(
         "--least-spread",
         type=float,
@@ -141,7 +155,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
-    for name in ("minutes", "plan", "follow", "rate", "entropy", "least_spread", "watch", "league", "visits"):
+    for name in MORE_THAN_NOTHING:
         if getattr(args, name) is not None and getattr(args, name) <= 0:
             raise BadRequest(f"--{name.replace('_', '-')} must be more than 0.")
     for name, least in LEAST.items():
