@@ -17,7 +17,7 @@ from regolith.bots.greedy import GreedyBot
 from regolith.bots.weights.file import read, write
 from regolith.bots.weights.measured import file_for, is_behind
 from regolith.kernel.match import Match
-from regolith.kernel.registry import agreed
+from regolith.kernel.registry import Module, agreed, game_names, rules_of, spec_of
 
 MEASURED = [
     ({"players": 2, "modules": [], "options": {}}, 0.9),
@@ -71,9 +71,13 @@ def test_what_was_measured_nearest_decides() -> None:
 
 
 @pytest.mark.usefixtures("measured")
+def test_where_other_modules_were_measured_the_nearest_of_them_decide() -> None:
+    assert is_behind(agreed("outpost", 3, ("storms",)))
+
+
+@pytest.mark.usefixtures("measured")
 def test_of_what_was_not_measured_nothing_is_known() -> None:
     assert not is_behind(agreed("outpost", 4))
-    assert not is_behind(agreed("outpost", 3, ("storms",)))
     assert not is_behind(agreed("ares_expedition", 2))
 
 
@@ -143,6 +147,67 @@ def test_a_network_for_some_set_ups_is_enough(tmp_path: Path, monkeypatch: pytes
 
     assert weights.is_learned("outpost")
     assert file_for(agreed("outpost", 2)) == some
+
+
+def other_game(path: Path, game: str, *parts: tuple[int, list[str], float]) -> Path:
+    """A file of weights of this game that says on what it was trained, and how far ahead it was there."""
+    about: dict[str, Any] = {
+        "game": game,
+        "settings": {"mix": [{"players": many, "modules": modules, "options": {}} for many, modules, _ in parts]},
+        "figures": {"greedy": {"parts": {str(at): {"ahead": {"share": part[2]}} for at, part in enumerate(parts)}}},
+    }
+    write(path, about, {}, {})
+    return path
+
+
+def test_who_has_learned_to_play_for_something_else_does_not_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Crisis with Discovery is as far from Discovery as from Crisis, and only Discovery was learned with three; but who
+    has learned to be ahead of others knows nothing of holding Mars together."""
+    team = other_game(tmp_path / "ares_expedition-crisis.rgw", "ares_expedition", (2, ["crisis"], 0.9))
+    rivals = other_game(tmp_path / "ares_expedition.rgw", "ares_expedition", (3, ["discovery"], 0.95), (2, [], 0.9))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("ares_expedition", 3, ("crisis", "discovery"))) == team
+    assert file_for(agreed("ares_expedition", 1, ("crisis",))) == team
+    assert file_for(agreed("ares_expedition", 3)) == rivals
+
+
+def test_who_has_learned_to_be_alone_does_not_play_against_an_automa(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = other_game(
+        tmp_path / "terraforming_mars-alone.rgw", "terraforming_mars", (1, ["prelude", "venus", "colonies"], 0.9)
+    )
+    marsbot = other_game(tmp_path / "terraforming_mars-marsbot.rgw", "terraforming_mars", (1, ["automa"], 0.9))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("terraforming_mars", 1, ("automa", "prelude", "venus", "colonies"))) == marsbot
+    assert file_for(agreed("terraforming_mars", 1)) == alone
+
+
+@pytest.mark.parametrize(
+    ("game", "module"),
+    [(game, module) for game in game_names() for module in spec_of(game).modules],
+    ids=lambda one: getattr(one, "name", one),
+)
+def test_a_module_says_that_something_else_is_played_for(game: str, module: Module) -> None:
+    """With it all win or lose together, or somebody sits there who plays by rules."""
+    without = agreed(game, module.players[0] if module.players else 2, module.needs)
+    rules = [rules_of(setup) for setup in (without, agreed(game, without.players, (*module.needs, module.name)))]
+
+    before, after = [(one.team, one.actors) for one in rules]
+
+    assert module.other_aim is (before != after)
+
+
+def test_where_only_another_aim_was_measured_nothing_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other_game(tmp_path / "ares_expedition.rgw", "ares_expedition", (2, [], 0.25))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert is_behind(agreed("ares_expedition", 2, ("discovery",)))
+    assert not is_behind(agreed("ares_expedition", 2, ("crisis",)))
 
 
 @pytest.fixture

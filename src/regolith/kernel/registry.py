@@ -43,6 +43,8 @@ class Module:
     conflicts: tuple[str, ...] = ()
     players: tuple[int, int] | None = None
     """The player counts it can be used with, if not all."""
+    other_aim: bool = False
+    """With it something else is played for: together and not against each other, say, or against an automa."""
     raised: int = 0
     """How often its own rules have been changed: games with it are of so much higher a rules version."""
 

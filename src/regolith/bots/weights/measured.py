@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from regolith.bots.weights import NOT_THERE, Stamp, file_of, files_of, header_of, stamp
-from regolith.kernel.registry import agreed
+from regolith.kernel.registry import agreed, spec_of
 from regolith.kernel.rules import Options, Setup
 
 EVEN = 0.5
@@ -37,8 +37,8 @@ class Trained(NamedTuple):
 
 
 def is_behind(setup: Setup) -> bool:
-    """Is the greedy bot at least as good in games like this? Of those with the same players and modules the one counts
-    whose options differ least; of what was not measured nothing is known."""
+    """Is the greedy bot at least as good in games like this? Of those with as many players who play for the same, the
+    one counts whose modules differ least, then its options; of what was not measured nothing is known."""
     return _is_behind(setup.key(), stamped_for(setup))
 
 
@@ -46,15 +46,16 @@ def is_behind(setup: Setup) -> bool:
 def _is_behind(key: Key, file: Stamped) -> bool:
     setup = Setup(*key)
     alike = [
-        (options_apart(setup, known), share)
+        (modules_apart(setup, known), options_apart(setup, known), share)
         for known, share, _ in trained_on(*file)
-        if share is not None and known.players == setup.players and set(known.modules) == set(setup.modules)
+        if share is not None and known.players == setup.players and aim(known) == aim(setup)
     ]
-    return bool(alike) and min(alike, key=lambda pair: pair[0])[1] <= EVEN
+    return bool(alike) and min(alike, key=lambda line: line[:2])[2] <= EVEN
 
 
 def file_for(setup: Setup) -> Path:
-    """The weights of the network that plays in this set-up: it was trained on what is most like it, and of several
+    """The weights of the network that plays in this set-up: it has learned to play for what is played for here, it was
+    trained on what is most like it, and of several
     such networks it was the furthest ahead of the greedy bot, or won most often where nobody is played against."""
     return stamped_for(setup)[0]
 
@@ -73,18 +74,30 @@ def _nearest(key: Key, files: tuple[Stamped, ...]) -> Stamped:
     return min(files, key=lambda file: strangeness(setup, file))
 
 
-def strangeness(setup: Setup, file: Stamped) -> tuple[int, int, int, float]:
+def strangeness(setup: Setup, file: Stamped) -> tuple[bool, int, int, int, float]:
     """How far a set-up is from what a network knows, then how badly it did where it knows most; the less the better."""
     known = [
         (
-            len(set(trained.setup.modules) ^ set(setup.modules)),
+            aim(trained.setup) != aim(setup),
+            modules_apart(setup, trained.setup),
             abs(trained.setup.players - setup.players),
             options_apart(setup, trained.setup),
             -trained.merit(),
         )
         for trained in trained_on(*file)
     ]
-    return min(known, default=(len(setup.modules), setup.players, 0, 0.0))
+    return min(known, default=(True, len(setup.modules), setup.players, 0, 0.0))
+
+
+def aim(setup: Setup) -> tuple[bool, frozenset[str]]:
+    """What is played for: is there anybody else, and which modules change what it is about?"""
+    known = spec_of(setup.game).modules
+    return setup.players > 1, frozenset([one.name for one in known if one.other_aim and one.name in setup.modules])
+
+
+def modules_apart(setup: Setup, other: Setup) -> int:
+    """How many modules only one of them has."""
+    return len(set(setup.modules) ^ set(other.modules))
 
 
 def options_apart(setup: Setup, other: Setup) -> int:

@@ -89,6 +89,7 @@ register(
                 "crisis",
                 "Crisis",
                 "Together against the end of Mars: a crisis each round, one result for all.",
+                other_aim=True,
                 raised=1,
             ),
             Module("promo", "Promotional cards", "Promotional projects and corporations, as far as they can work."),

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
 
 ENGLISH.learn("automa", TEMPLATES, NOUNS)
 
-MODULE: Final = Module(NAME, "Automa", "One person against MarsBot, who is played by rules.", players=(1, 1))
+MODULE: Final = Module(
+    NAME, "Automa", "One person against MarsBot, who is played by rules.", players=(1, 1), other_aim=True
+)
 FULL_MARGIN: Final = 240.0
 """From half so many points behind to half so many ahead, a game is more or less close."""
 OPTIONS: Final[tuple[Option, ...]] = (*LEVEL_OPTIONS, *corporations.OPTIONS)
