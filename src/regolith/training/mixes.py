@@ -92,15 +92,17 @@ MIXES: dict[str, tuple[Part, ...]] = {
 
 SOME: dict[str, dict[str, tuple[Part, ...]]] = {
     "ares_expedition": {
+        "crisis-alone": (
+            *parts((1,), "crisis", 6),
+            *parts((1,), "crisis", 0.3, difficulty="beginner"),
+            *parts((1,), "crisis", 4, difficulty="expert"),
+            *parts((1,), "crisis", 1.2, difficulty="nightmare"),
+        ),
         "crisis": (
-            *parts((1,), "crisis", 9),
-            *parts((2,), "crisis", 1.2),
-            *parts((1,), "crisis", 0.6, difficulty="beginner"),
-            *parts((2,), "crisis", 0.2, difficulty="beginner"),
-            *parts((1,), "crisis", 1.2, difficulty="expert"),
-            *parts((2,), "crisis", 0.6, difficulty="expert"),
-            *parts((1,), "crisis", 0.5, difficulty="nightmare"),
-            *parts((2,), "crisis", 0.4, difficulty="nightmare"),
+            *parts((2,), "crisis", 2),
+            *parts((2,), "crisis", 0.3, difficulty="beginner"),
+            *parts((2,), "crisis", 1.5, difficulty="expert"),
+            *parts((2,), "crisis", 1, difficulty="nightmare"),
             *parts((3, 4), "crisis", 0.1),
             *parts((3, 4), "crisis", 0.15, difficulty="beginner"),
             *parts((3, 4), "crisis", 0.02, difficulty="expert"),
@@ -120,11 +122,11 @@ SOME: dict[str, dict[str, tuple[Part, ...]]] = {
             *parts((1,), "prelude venus colonies", 0.7),
         ),
         "marsbot": (
-            *parts((1,), "automa", 2),
-            *parts((1,), "automa", 0.5, marsbot_level="easy"),
+            *parts((1,), "automa", 1.5),
+            *parts((1,), "automa", 0.4, marsbot_level="easy"),
             *parts((1,), "automa", 2.5, marsbot_level="hard"),
-            *parts((1,), "automa", 2, marsbot_level="brutal"),
-            *parts((1,), "prelude automa", 1),
+            *parts((1,), "automa", 3, marsbot_level="brutal"),
+            *parts((1,), "prelude automa", 0.7),
         ),
     },
 }

@@ -18,7 +18,7 @@ import resource, sys, torch
 from regolith.training.quick import hold_memory
 held = sys.argv[1] == "held" and hold_memory()
 def faults():
-    for many in (2, 8):
+    for many in (4, 40):
         before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
         for _ in range(many):
             torch.ones(1 << 24)
