@@ -65,7 +65,7 @@ def figures(about: dict[str, Any]) -> str:
 
 def title(path: Path, game: str) -> str:
     """The game, and which of its set-ups, where a network learned some of them only."""
-    some = path.stem.removeprefix(game).lstrip("-")
+    some = path.stem.removeprefix(game).lstrip("-").replace("-", " ")
     return f"{spec_of(game).title}, {some}" if some else spec_of(game).title
 
 
