@@ -38,7 +38,6 @@ from regolith.cli.train import changes
         (("outpost", "--guest", "greedy", "--visits", 1.5), "--visits is a share: at most 1"),
         (("outpost", "--layers", 0), "--layers must be at least 1"),
         (("outpost", "--steps", 1), "--steps must be at least 2"),
-        (("outpost", "--from", "weights.rgw", "--watch", 2), "--watch is for a run that begins with nothing"),
         (("--resume", "run"), "--out was settled when the run began"),
     ],
 )

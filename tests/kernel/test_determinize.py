@@ -3,11 +3,12 @@
 import pytest
 
 from kernel.toy_questions import GrabSeveral, Name
-from kernel.toys import Game, Say, Tell, Toy, laid_out
+from kernel.toys import GEMS, Game, Say, Tell, Toy, laid_out
 from regolith.examples.outpost.state import BUILDING_BACK, Outpost
 from regolith.kernel.determinize import SPECTATOR, determinize
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
+from regolith.kernel.lane import UNASKED
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.together import Together
@@ -158,6 +159,28 @@ def test_a_neighbours_secret_answer_is_replaced_by_a_legal_one() -> None:
 
     assert {end[0] for end in ends} == {"0 names amber"}
     assert {end[1] for end in ends} == {"1 names amber", "1 names beryl", "1 names coral"}
+
+
+class NameOpenly(Name):
+    """Name a gem so that all hear it at once; it is carried out when all have named one."""
+
+    def shows_answer(self, s: Toy, f: Frame) -> bool:
+        return True
+
+
+def test_a_neighbours_answer_that_is_shown_stays() -> None:
+    game = Game(laid_out(Together(NameOpenly(3), secret=True), players=3))
+    game.choose(1, "name:beryl")
+    assert [game.s.shown_answer(seat) for seat in (0, 1, 2)] == [UNASKED, GEMS.index("beryl"), UNASKED]
+    game.choose(0, "name:amber")
+
+    assert {named(game, salt, 2) for salt in MANY} == {("0 names amber", "1 names beryl", "2 names amber")}
+
+
+def test_a_secret_answer_is_not_shown() -> None:
+    game = Game(laid_out(Together(Name(3), secret=True), players=3)).choose(1, "name:beryl")
+
+    assert game.s.shown_answer(1) == UNASKED
 
 
 def test_a_secret_run_of_picks_is_replaced_by_a_legal_run() -> None:

@@ -170,8 +170,6 @@ def run(args: argparse.Namespace) -> int:
     for name in ("league", "visits", "follow"):
         if getattr(args, name) is not None and getattr(args, name) > 1:
             raise BadRequest(f"--{name} is a share: at most 1.")
-    if weights and args.watch is not None:
-        raise BadRequest("--watch is for a run that begins with nothing: leave it out with --from.")
     if args.game:
         spec_of(args.game)
         if (args.guest is None) != (args.visits is None):

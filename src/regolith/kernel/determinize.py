@@ -52,7 +52,8 @@ def _redeal_cards(s: State, seat: int) -> None:
 
 
 def _forget_answers(s: State, lane: Lane, seat: int) -> None:
-    """Replace a secret answer of another seat by a legal one, and drop the picks of an unfinished run."""
+    """Replace a secret answer of another seat by a legal one, unless it is shown, and drop the picks of an unfinished
+    run."""
     if not lane.frames:
         return
     for at, waiting in enumerate(lane.frames[:-1]):
@@ -60,6 +61,8 @@ def _forget_answers(s: State, lane: Lane, seat: int) -> None:
             lane.frames[at] = waiting.afresh()
     frame = lane.frames[-1]
     if frame.seat == seat or frame.seat >= s.players or not (frame.picks or lane.answered):
+        return
+    if lane.answered and frame.effect.shows_answer(s, frame):
         return
     frame = frame.afresh()
     while lane.answered:

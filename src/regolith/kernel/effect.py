@@ -72,6 +72,10 @@ class Effect(Generic[S]):
         """Does this pick end its group? A plain question is a group of one."""
         return True
 
+    def shows_answer(self, s: S, f: "Frame") -> bool:
+        """Do the others see a secret answer before all are in?"""
+        return False
+
     def is_idle(self, s: S, f: "Frame") -> bool:
         """Would it come to nothing as things are? It may be chosen all the same."""
         return False

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
 from regolith.kernel.journal import Journal
-from regolith.kernel.lane import MAIN, Lane
+from regolith.kernel.lane import MAIN, UNASKED, Lane
 from regolith.kernel.rng import Rng
 from regolith.kernel.standing import NOTHING_STANDS, Standing, Standings, standing_of
 from regolith.kernel.triggers import Happened, When
@@ -96,6 +96,13 @@ class State(Value):
     def seated(self) -> int:
         """How many sit at the table; behind those who decide come those who play by rules."""
         return len(self.listeners)
+
+    def shown_answer(self, seat: int) -> int:
+        """What this seat has answered while others still think, if all see it; else `UNASKED`."""
+        for lane in self.lanes:
+            if lane.seat == seat and lane.answered and lane.frames[-1].effect.shows_answer(self, lane.frames[-1]):
+                return lane.answer
+        return UNASKED
 
     def clockwise(self, seat: int) -> list[int]:
         """Everybody from this seat on, who plays by rules included."""

@@ -181,5 +181,7 @@ class Book(MarsBook[Ares]):
         self.ending: Ending = Ending()
         self.oceans_known: bool = False
         """All know what lies under the ocean tiles."""
+        self.plans_shown: bool = False
+        """All see which phase somebody has chosen while others still think."""
         self.marks: str = ""
         """The letters beside card numbers that this table can serve; a card with another is left out."""

@@ -55,13 +55,13 @@ class TableRow(Describer):
         t = cast(Ares, s)
         row.say([t.temperature, t.oxygen, t.oceans, t.was_temperature, t.was_oxygen, t.was_oceans])
         row.say([t.round, len(t.deck.cards), len(t.discard.cards), t.cube])
-        planning = len(t.lanes) > 1 and t.lanes[1].secret
         for place, seat in enumerate(row.seats):
             p = t.seats[seat]
             row.say([p.forests, p.repeats, int(p.bonus_used)])
             side = min(place, FURTHEST)
-            if p.phase and (place == 0 or not planning):
-                row.bit(self.chosen[side], p.phase)
+            phase = t.choice(seat, row.seats[0])
+            if phase:
+                row.bit(self.chosen[side], phase)
             if p.last_phase:
                 row.bit(self.last[side], p.last_phase)
         row.fill(self.each)

@@ -38,7 +38,7 @@ from regolith.kernel.zones import deal
 
 @final
 class ChoosePhase(Choose[Ares]):
-    """Choose a phase in secret, not the one of the last round."""
+    """Choose a phase, not the one of the last round: in secret, or among those who tell each other."""
 
     def options(self, s: Ares, f: Frame) -> list[int]:
         last = s.seats[f.seat].last_phase
@@ -49,6 +49,9 @@ class ChoosePhase(Choose[Ares]):
 
     def still_asks(self, s: Ares, f: Frame) -> bool:
         return True
+
+    def shows_answer(self, s: Ares, f: Frame) -> bool:
+        return s.book.plans_shown
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         last = s.seats[f.seat].last_phase

@@ -7,6 +7,7 @@ from regolith.games.mars.events import OXYGEN_RAISED, RATING_RAISED, TEMPERATURE
 from regolith.games.mars.table import MarsTable, Mat
 from regolith.games.mars.words import OCEANS, TEMPERATURE
 from regolith.kernel.amounts import count_of
+from regolith.kernel.lane import UNASKED
 from regolith.kernel.rng import Rng
 from regolith.kernel.state import State
 from regolith.kernel.value import saved
@@ -131,6 +132,15 @@ class Ares(MarsTable):
         if not self.book.oceans_known:
             self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", sorted(self.tiles[self.oceans :]))
         self.dummy = rng.shuffled("determinize", sorted(self.dummy))
+
+    def choice(self, owner: int, viewer: int) -> int:
+        """The phase that a seat has chosen as far as the viewer may know, or 0: while others still think, only what is
+        shown."""
+        thinking = len(self.lanes) > 1 and self.lanes[1].secret
+        shown = self.shown_answer(owner) if thinking else UNASKED
+        if shown != UNASKED:
+            return shown
+        return self.seats[owner].phase if owner == viewer or not thinking else 0
 
     # What the words of both games ask
 

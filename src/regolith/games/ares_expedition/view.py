@@ -40,7 +40,6 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
 
 def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[str, Any]:
     player = s.seats[owner]
-    planning = any(lane.secret for lane in s.lanes)
     return {
         "corporation": book.noun("card", player.corporation) if player.corporation >= 0 else None,
         "resources": {"mc": player.mc, "heat": player.heat, "plants": player.plants},
@@ -55,7 +54,7 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "tr": player.rating,
         "forests": player.forests,
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
-        "chosen": PHASES[player.phase] if mine or not planning else "",
+        "chosen": PHASES[s.choice(owner, viewer)],
         "last_phase": PHASES[player.last_phase],
         "used": [book.noun("card", card) for card in player.used],
         "played": [

@@ -1,11 +1,15 @@
 """What a table of Crisis may be agreed on, who sees what, and what can be taken back."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from games.ares_expedition.crisis.tables_crisis import acting, begin_next_round, crisis, laid_out
 from games.ares_expedition.tables import choose_phases
+from regolith.games.ares_expedition.crisis.planning import plan
+from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import PHASES
+from regolith.kernel.encoders import encoder_of
 from regolith.kernel.match import NoUndo
 from regolith.kernel.registry import UnknownSetup
 from regolith.testing import Table, rule, table
@@ -157,6 +161,72 @@ def test_with_closed_hands_a_gift_is_known_to_giver_and_taker_alone() -> None:
 @rule("ACRIS-COMM-01")
 def test_with_open_hands_everybody_sees_where_a_gift_went() -> None:
     assert "lichen" in str(hands_seen(gift(open_hands=True), 1))
+
+
+def plans_seen(t: Table, seat: int | None) -> list[str]:
+    return [shown["chosen"] for shown in t.observe(seat)["table"]["seats"]]
+
+
+@rule("ACRIS-COMM-01")
+def test_with_open_hands_all_see_at_once_which_phase_somebody_chooses() -> None:
+    t = crisis(3, open_hands=True)
+
+    t.choose(1, "choose:construction")
+
+    assert [plans_seen(t, seat) for seat in (0, 1, 2, None)] == [["", "construction", ""]] * 4
+    assert t.options(0) == crisis(3, open_hands=True).options(0), "nothing is carried out before all have chosen"
+
+
+@rule("ACRIS-COMM-01")
+def test_with_closed_hands_nobody_sees_which_phase_somebody_chooses() -> None:
+    t = crisis(3, open_hands=False)
+
+    t.choose(1, "choose:construction")
+
+    assert [plans_seen(t, seat) for seat in (0, 2, None)] == [["", "", ""]] * 3
+    assert t.observe(1)["secret_answer"] == ["choose:construction"]
+
+
+@rule("ACRIS-COMM-01")
+def test_who_has_told_a_plan_may_think_again_until_all_have_chosen() -> None:
+    t = crisis(3, open_hands=True)
+    t.choose(1, "choose:construction")
+
+    t.undo(1)
+
+    assert plans_seen(t, 0) == ["", "", ""]
+    assert "choose:construction" in t.options(1)
+
+
+def told_in_a_row(t: Table, seat: int) -> set[str]:
+    """The bits that speak of what somebody chooses."""
+    encoder = encoder_of("ares_expedition")
+    row = encoder.of(t.match.machine, seat)
+    return {name for name in [encoder.bits[bit] for bit in row.bits] if " choice: " in name and "last" not in name}
+
+
+@rule("ACRIS-COMM-01")
+@pytest.mark.parametrize(("open_hands", "told"), [(True, {"next choice: construction"}), (False, set())])
+def test_who_learns_to_play_is_told_what_the_team_has_chosen(open_hands: bool, told: set[str]) -> None:
+    t = crisis(3, open_hands=open_hands)
+
+    t.choose(1, "choose:construction")
+
+    assert told_in_a_row(t, 0) == told
+
+
+@rule("ACRIS-COMM-01")
+def test_a_bot_leaves_a_phase_to_who_has_chosen_it_already() -> None:
+    t = crisis(2)
+    for seat in (0, 1):
+        t.set_seat(seat, mc=30, cards=["Comet", "Lichen"])
+    s = cast(Ares, t.match.state)
+    wanted = plan(s, 0)
+    assert wanted is not None
+
+    t.choose(1, f"choose:{PHASES[wanted]}")
+
+    assert plan(cast(Ares, t.match.state), 0) not in (wanted, None)
 
 
 @pytest.mark.parametrize("open_hands", [True, False])

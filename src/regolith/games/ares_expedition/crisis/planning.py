@@ -28,6 +28,7 @@ from regolith.games.mars.standing import forest_plants
 from regolith.games.mars.words import BLUE, CARDS, GREEN, MC, METRICS, OXYGEN, RED
 from regolith.games.mars.words import HEAT as HEAT_GOOD
 from regolith.games.mars.words import PLANTS as PLANTS_GOOD
+from regolith.kernel.lane import UNASKED
 
 ONE_ACTION: Final = 0.45
 """What using a card's action is worth."""
@@ -75,6 +76,10 @@ def plan(s: Ares, seat: int) -> int | None:
 
 
 def choosable(s: Ares, seat: int) -> list[int]:
+    """What a seat can choose; of one that has shown what it chose, that alone."""
+    shown = s.shown_answer(seat)
+    if shown != UNASKED:
+        return [shown]
     last = s.seats[seat].last_phase
     found: list[int] = []
     for phase in range(DEVELOPMENT, RESEARCH + 1):

@@ -50,7 +50,12 @@ NIGHT_STEPS = 2
 OPTIONS = (
     Option("difficulty", NORMAL, "How hard Crisis is.", choices=LEVELS, needs=CRISIS),
     Option("tier0", 0, "How many calm cards of tier 0 come first; beginner has all 3.", least=0, most=3, needs=CRISIS),
-    Option("open_hands", True, "Everybody sees all hands: talk is free in Crisis.", needs=CRISIS),
+    Option(
+        "open_hands",
+        True,
+        "Everybody sees all hands, and which phases are chosen: talk is free in Crisis.",
+        needs=CRISIS,
+    ),
 )
 
 STORY = story(
@@ -129,6 +134,7 @@ def plug_in(rules: AresRules) -> None:
     rules.team = True
     rules.ending = steps.SharedEnding()
     rules.oceans_known = True
+    rules.plans_shown = bool(rules.setup.option("open_hands"))
     rules.value = evaluate
     if rules.players > 1:
         rules.plan = plan
