@@ -73,7 +73,8 @@ def card(path: Path) -> str:
     about = dict(header_of(path) or {})
     trained, settings = about["trained"], about["settings"]
     setups = "\n".join([f"- {name}" for name in about["setups"]])
-    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in KEPT if settings.get(name, "") != ""])
+    said = [name for name in KEPT if settings.get(name, "") != "" and (name != "visits" or settings.get("guest"))]
+    kept = ", ".join([f"{name.replace('_', ' ')} {settings[name]}" for name in said])
     guest = f", with the {settings['guest']} bot at some tables" if settings.get("guest") else ""
     return f"""\
 # {title(path, about["game"])}: the network of the learned bots

@@ -174,6 +174,25 @@ def test_who_has_learned_to_play_for_something_else_does_not_play(
     assert file_for(agreed("ares_expedition", 3)) == rivals
 
 
+def test_who_is_alone_is_not_played_by_who_has_learned_to_beat_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = other_game(tmp_path / "terraforming_mars-alone.rgw", "terraforming_mars", (1, [], 0.6))
+    other_game(tmp_path / "terraforming_mars.rgw", "terraforming_mars", (2, ["prelude", "venus"], 0.9))
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("terraforming_mars", 1, ("prelude", "venus"))) == alone
+
+
+def test_who_does_not_say_what_was_learned_comes_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = ["crisis", "discovery", "promo"]
+    team = other_game(tmp_path / "ares_expedition-crisis.rgw", "ares_expedition", (2, modules, 0.9))
+    other_game(tmp_path / "ares_expedition.rgw", "ares_expedition")
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+
+    assert file_for(agreed("ares_expedition", 2, ("crisis",))) == team
+
+
 def test_who_has_learned_to_be_alone_does_not_play_against_an_automa(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

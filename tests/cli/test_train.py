@@ -50,7 +50,22 @@ def test_what_cannot_be_trained(words: tuple[object, ...], why: str, command: Co
 
 
 @pytest.mark.parametrize(
-    "name", ["from", "rival", "mix", "league", "games", "steps", "width", "layers", "batch", "follow", "visits", "seed"]
+    "name",
+    [
+        "from",
+        "rival",
+        "mix",
+        "league",
+        "games",
+        "steps",
+        "width",
+        "layers",
+        "batch",
+        "follow",
+        "guest",
+        "visits",
+        "seed",
+    ],
 )
 def test_a_run_that_goes_on_stays_what_it_is(name: str, command: Command, tmp_path: Path) -> None:
     ran = command("train", "--resume", tmp_path / "run", f"--{name}", 2)
@@ -73,6 +88,15 @@ def test_what_trying_is_worth_at_the_end_can_be_said() -> None:
     ]
 
     assert surer == usual | {"last_entropy": 0.0002}
+
+
+def test_a_guest_belongs_to_a_run() -> None:
+    usual, visited = [
+        changes(make_parser().parse_args(["train", "outpost", *more]))
+        for more in ([], ["--guest", "greedy", "--visits", "0.5"])
+    ]
+
+    assert visited == usual | {"guest": "greedy", "visits": 0.5}
 
 
 def test_a_run_is_lean_only_if_that_is_wanted() -> None:

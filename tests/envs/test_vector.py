@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from regolith.envs.bench import Rows
+from regolith.envs.bench import Rows, next_of
 from regolith.envs.vector import HALVES, VectorEnv, WorkerLost, mixed
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.machine import Machine
@@ -67,14 +67,13 @@ def test_rows_are_what_the_encoder_writes() -> None:
 def test_where_a_game_ends_the_next_one_begins() -> None:
     mix = mixed([SMALL], seed=2)
     with VectorEnv(mix, games=1, workers=0) as env:
-        machine = deal(SMALL, chosen_seed(mix.seed_of(0)))
+        machine, turns = deal(SMALL, chosen_seed(mix.seed_of(0))), mix.turns_of(0)
         taken = 0
         while not (rows := env.receive(0)).over[0]:
-            while len(machine.offered(machine.open[0])) == 1:
-                machine.take(machine.open[0], machine.offered(machine.open[0])[0])
+            while len(offered := machine.offered(lane := next_of(machine.open, turns))) == 1:
+                machine.take(lane, offered[0])
                 taken += 1
-            position = int(answers(rows)[0])
-            machine.take(machine.open[0], machine.offered(machine.open[0])[position])
+            machine.take(lane, offered[int(answers(rows)[0])])
             taken += 1
             env.submit(0, answers(rows))
         while machine.open:
@@ -85,6 +84,14 @@ def test_where_a_game_ends_the_next_one_begins() -> None:
         assert rows.scores[0].tolist() == machine.state.rules.scores(machine.state)
         assert rows.places[0].tolist() == machine.state.rules.ranking(machine.state)
         assert (int(rows.length[0]), int(rows.game[0])) == (taken, HALVES)
+
+
+def test_of_several_who_are_asked_at_once_anybody_may_answer_first() -> None:
+    together = agreed("ares_expedition", 3, ["crisis"])
+    with VectorEnv(mixed([together], seed=4), games=24, workers=0) as env:
+        first = {half: env.receive(half).seat.tolist() for half in range(HALVES)}
+
+    assert set(first[0]) == set(first[1]) == {0, 1, 2}
 
 
 def test_a_game_that_goes_on_for_ever_is_broken_off() -> None:

@@ -75,6 +75,10 @@ class Mix:
     def seed_of(self, number: int) -> int:
         return (self.seed << 32) + number
 
+    def turns_of(self, number: int) -> Random:
+        """Who answers next in a game, of several who are asked at once: at a table anybody may be the quickest."""
+        return Random(f"turns {self.seed} {number}")
+
     def guests_of(self, number: int) -> dict[int, Bot]:
         """By seat: who else plays there in a game. At least one seat is left to whoever answers the rows."""
         if not self.guest:
@@ -181,8 +185,11 @@ class Bench:
         self.taken: list[int] = []
         self.guests: list[dict[int, Bot]] = [{} for _ in rows.seat]
         """By place: who plays there beside whoever answers the rows."""
+        self.turns: list[Random] = []
+        """By place: of several who are asked at once, who answers next?"""
         self.next = [first + at for at in range(len(rows.seat))]
         for at in range(len(rows.seat)):
+            self.turns.append(self.mix.turns_of(self.next[at]))
             self.machines.append(self._deal(at))
             self.lanes.append(0)
             self.offers.append([])
@@ -206,6 +213,7 @@ class Bench:
         self.rows.game[at] = number
         self.rows.setup[at] = which
         self.guests[at] = self.mix.guests_of(number)
+        self.turns[at] = self.mix.turns_of(number)
         self.rows.guests[at] = False
         self.rows.guests[at, list(self.guests[at])] = True
         return deal(self.mix.setups[which], chosen_seed(self.mix.seed_of(number)))
@@ -221,7 +229,7 @@ class Bench:
                 machine = self.machines[at] = self._deal(at)
                 self.taken[at] = 0
                 continue
-            lane = waiting[0]
+            lane = next_of(waiting, self.turns[at])
             offer = machine.offered(lane)
             chosen = offer[0]
             if len(offer) > 1:
@@ -285,6 +293,11 @@ class Bench:
         ):
             there[:] = np.frombuffer(found, np.int32).reshape(there.shape)
             np.copyto(there, padding, where=np.arange(there.shape[1]) >= count[:, None])
+
+
+def next_of(waiting: list[int], turns: Random) -> int:
+    """The lane that is answered next."""
+    return waiting[0] if len(waiting) == 1 else turns.choice(waiting)
 
 
 def answer_of(bot: Bot, machine: Machine, seat: int) -> int:

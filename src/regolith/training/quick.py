@@ -17,15 +17,15 @@ HELD = (1 << 30, 1 << 25)
 """Tables smaller than this are kept; older libraries do not take the first number, but the second."""
 
 
-def hold_memory() -> bool:
+def hold_memory() -> int:
     """Keep what was used once: large tables come and go with every step, and asking the system for them anew each time
-    takes as long as all else. False where the C library does not know how."""
+    takes as long as all else. Tells up to which size; 0 where the C library does not know how."""
     try:
         settle = ctypes.CDLL(None).mallopt
     except (AttributeError, OSError, TypeError):
-        return False
+        return 0
     settle(TRIM_THRESHOLD, max(HELD))
-    return any(settle(MMAP_THRESHOLD, held) for held in HELD)
+    return next((held for held in HELD if settle(MMAP_THRESHOLD, held)), 0)
 
 
 @lru_cache(maxsize=1)

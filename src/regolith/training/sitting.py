@@ -41,17 +41,28 @@ def new_run(
             raise NoRun(f"{name} is {least} in {start}: a network can grow, but not shrink.")
     settings = replace(Settings(game), **(known | changes))
     settings = replace(settings.with_width(encoder_of(game)), mix=settings.parts())
-    if not settings.lean and bytes_of(encoder_of(game), settings.width, settings.layers) > LARGEST:
-        widest = width_for(encoder_of(game), settings.layers)
-        raise NoRun(
-            f"A network of width {settings.width} with {settings.layers} layers is too large for a file of weights: "
-            f"with so many layers it can be {widest} wide."
-        )
+    refuse_what_does_not_fit(settings, known.get("width", 0))
     if settings.guest and all(plays_alone(setup) for setup in mix_of(settings, 0).setups):
         raise NoRun("A guest comes to games against others, and there are none in this mix.")
     folder = Folder(path)
     folder.begin(settings, start, rival)
     return folder, settings
+
+
+def refuse_what_does_not_fit(settings: Settings, least: int) -> None:
+    """A file of weights holds so much; at least so wide the network must be."""
+    encoder = encoder_of(settings.game)
+    if settings.lean or bytes_of(encoder, settings.width, settings.layers) <= LARGEST:
+        return
+    widest = width_for(encoder, settings.layers)
+    raise NoRun(
+        f"A network of width {settings.width} with {settings.layers} layers is too large for a file of weights: "
+        + (
+            f"with so many layers it can be {widest} wide."
+            if widest >= least
+            else f"begun with one of width {least}, it needs fewer layers, or --lean."
+        )
+    )
 
 
 def shape_of(start: Path, game: str) -> dict[str, int]:

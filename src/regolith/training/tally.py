@@ -39,8 +39,8 @@ class Tally:
         if self.alone[part]:
             self.won[part].append(float(places[0] == 1))
             self.worth[part].append(float(rows.returns[at, 0]))
-        selves = [other >= 0 for other in who[:players]]
-        for others, told in ((selves, self.rivalry), (guests[:players], self.visits)):
+        selves = [other >= 0 for other in who]
+        for others, told in ((selves, self.rivalry), (guests, self.visits)):
             if any(others):
                 told.append(behind(places, others))
 

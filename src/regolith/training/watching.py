@@ -20,7 +20,7 @@ import torch
 
 from regolith.bots import bot_of
 from regolith.bots.weights.file import Floats
-from regolith.envs.bench import Ints, Mix, answer_of
+from regolith.envs.bench import Ints, Mix, answer_of, next_of
 from regolith.envs.sitting import EXTREME, WORST
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.encoding import Row
@@ -54,13 +54,14 @@ def watched(mix: Mix, bot: str, game: int) -> Seen:
     encoder = encoder_of(mix.game)
     dice = Random(f"slips {mix.seed} {game}")
     bots = [bot_of(bot, Random(f"watched {mix.seed} {game} {seat}")) for seat in range(setup.players)]
+    turns = mix.turns_of(game)
     machine = deal(setup, chosen_seed(mix.seed_of(game)))
     rows: list[Row] = []
     answers: list[int] = []
     for _ in range(mix.longest_of(setup)):
         if not machine.open:
             break
-        lane = machine.open[0]
+        lane = next_of(machine.open, turns)
         offer = machine.offered(lane)
         if len(offer) == 1:
             machine.take(lane, offer[0])

@@ -11,6 +11,7 @@ import pytest
 import torch
 
 from regolith.bots import Chair, bot_of
+from regolith.envs.bench import next_of
 from regolith.envs.vector import mixed
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.match import deal
@@ -37,12 +38,12 @@ def test_what_is_watched_is_the_game_that_the_bot_plays(game: int, monkeypatch: 
     without_slips(monkeypatch)
     setup = MIX.setups[MIX.setup_of(game)]
     encoder = encoder_of("outpost")
-    machine = deal(setup, chosen_seed(MIX.seed_of(game)))
+    machine, turns = deal(setup, chosen_seed(MIX.seed_of(game))), MIX.turns_of(game)
     bots = [bot_of("greedy", Random(f"watched {MIX.seed} {game} {seat}")) for seat in range(setup.players)]
     keys: list[str] = []
     seats: list[int] = []
     while machine.open:
-        decision = machine.decision(machine.seats_asked()[0])
+        decision = machine.decision(machine.state.lanes[next_of(machine.open, turns)].frames[-1].seat)
         assert decision is not None
         key = bots[decision.seat].choose(Chair(machine, decision))
         if len(decision.keys) > 1:
@@ -63,9 +64,10 @@ def test_rows_are_those_of_the_environments(monkeypatch: pytest.MonkeyPatch) -> 
     encoder = encoder_of("outpost")
     setup = MIX.setups[MIX.setup_of(0)]
     machine = deal(setup, chosen_seed(MIX.seed_of(0)))
-    while len(machine.offered(machine.open[0])) == 1:
-        machine.take(machine.open[0], machine.offered(machine.open[0])[0])
-    row = encoder.of(machine, machine.state.lanes[machine.open[0]].frames[-1].seat)
+    turns = MIX.turns_of(0)
+    while len(offered := machine.offered(lane := next_of(machine.open, turns))) == 1:
+        machine.take(lane, offered[0])
+    row = encoder.of(machine, machine.state.lanes[lane].frames[-1].seat)
 
     seen = watched(MIX, "greedy", 0)
 
@@ -110,7 +112,7 @@ def test_a_network_learns_to_answer_alike() -> None:
     alike_before = (judged.logs.argmax(1) == lesson.answers).float().mean().item()
     off_before = (judged.values - lesson.targets).square().mean().item()
 
-    told = Learner(net, Settings("outpost")).imitate(lesson, 12, 3e-3, 128, torch.Generator().manual_seed(1))
+    told = Learner(net, Settings("outpost")).imitate(lesson, 16, 3e-3, 128, torch.Generator().manual_seed(1))
 
     judged = net(lesson.numbers, lesson.bits, lesson.offered)
     alike = (judged.logs.argmax(1) == lesson.answers).float().mean().item()
