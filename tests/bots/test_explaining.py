@@ -8,6 +8,8 @@ import pytest
 
 from regolith.bots import Chair, bot_of
 from regolith.bots.explaining import Weighed, explained
+from regolith.bots.greedy import Look
+from regolith.games.ares_expedition.words import RESEARCH
 from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
@@ -51,6 +53,25 @@ def test_what_changes_is_what_the_answer_brings_and_costs() -> None:
     assert said["resources.mc"] == after["resources"]["mc"] - before["resources"]["mc"] == -5
     assert said["production.mc"] == after["production"]["mc"] - before["production"]["mc"] == 3
     assert said["hand"] == -1
+
+
+@pytest.mark.parametrize(("open_hands", "stays"), [(True, True), (False, False)])
+def test_what_others_have_shown_is_not_imagined_otherwise(open_hands: bool, stays: bool) -> None:
+    """Of what is secret the bot imagines that all choose as it does; a choice that lies open is known."""
+    match = Match.start("ares_expedition", 2, modules=["crisis"], options={"open_hands": open_hands}, seed=7)
+    while (decision := match.decisions()[0]).kind != "phase":
+        match.answer(decision.seat, decision.keys[-1], decision.number)
+    match.answer(1, "choose:research")
+    look = Look(0, lambda state, seat: 0.0, Random(1))
+    lane = look.faced(match.machine)
+
+    imagined = []
+    for option in decision.options:
+        twin = match.machine.clone()
+        look.let_others_answer_alike(twin, lane, option)
+        imagined.append(next(one.answer for one in twin.state.lanes if one.seat == 1))
+
+    assert (set(imagined) == {RESEARCH}) == stays
 
 
 def test_what_nobody_at_the_seat_knows_changes_no_hint() -> None:

@@ -177,6 +177,24 @@ def test_a_neighbours_answer_that_is_shown_stays() -> None:
     assert {named(game, salt, 2) for salt in MANY} == {("0 names amber", "1 names beryl", "2 names amber")}
 
 
+class GrabOpenly(GrabSeveral):
+    """Pick several gems; all see the answer once it is whole."""
+
+    def shows_answer(self, s: Toy, f: Frame) -> bool:
+        return True
+
+
+def test_picks_are_not_shown_before_the_run_is_whole() -> None:
+    s = laid_out(Together(GrabOpenly(2, 3), secret=True), players=2)
+    s.bowl = (0, 1, 2, 3)
+    game = Game(s).choose(1, "pick:amber")
+
+    top = determinize(game.s, 0, 5).lanes[2].frames[-1]
+
+    assert game.s.shown_answer(1) == UNASKED
+    assert top.picks == ()
+
+
 def test_a_secret_answer_is_not_shown() -> None:
     game = Game(laid_out(Together(Name(3), secret=True), players=3)).choose(1, "name:beryl")
 

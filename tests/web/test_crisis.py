@@ -54,14 +54,42 @@ def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str,
     sound(page, f"the crisis table, {size}")
 
 
-def test_nobody_reads_a_closed_hand_off_the_crisis_panel(visit: Visit, address: str) -> None:
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_team_with_open_hands_sees_who_has_chosen_what(visit: Visit, address: str, open_hands: bool) -> None:
     anna, ben = visit(), visit()
-    table = opened(anna, address, ["me", "open"], modules=["crisis"], options={"open_hands": False}, seed=4)
+    post(anna, address, "/me", {"name": "Anna"})
+    table = opened(anna, address, ["me", "open"], modules=["crisis"], options={"open_hands": open_hands}, seed=4)
     post(ben, address, f"/tables/{table}/join", {})
+    both_to_first_planning(anna, ben, address, table)
+    for page in (anna, ben):
+        page.goto(f"/t/{table}")
+    expect(ben.locator("#ask")).to_contain_text("Press once to look")
+    assert ("All see at once what you choose" in ben.locator("#ask").inner_text()) == open_hands
+
+    anna.get_by_role("button", name="2 Construction").click()
+    expect(anna.locator("#ask")).to_contain_text("onstruction?")
+    anna.get_by_role("button", name="2 Construction").click()
+
+    expect(anna.locator("#ask")).to_contain_text("All see it" if open_hands else "It is shown when all have chosen")
+    marks = ben.get_by_role("button", name="2 Construction").get_by_label("chosen by Anna")
+    if not open_hands:
+        ben.reload()
+        expect(ben.locator("#ask")).to_contain_text("Press once to look")
+    expect(marks).to_have_count(1 if open_hands else 0)
+
+
+def both_to_first_planning(anna: Page, ben: Page, address: str, table: str) -> None:
     for page in (anna, ben, anna):
         while (question := view(page, address, table)["decision"]) and question["kind"] != "phase":
             answer = {"number": question["number"], "idem": f"step-{question['number']:04}"}
             post(page, address, f"/tables/{table}/decisions", {**answer, "key": question["options"][-1]["key"]})
+
+
+def test_nobody_reads_a_closed_hand_off_the_crisis_panel(visit: Visit, address: str) -> None:
+    anna, ben = visit(), visit()
+    table = opened(anna, address, ["me", "open"], modules=["crisis"], options={"open_hands": False}, seed=4)
+    post(ben, address, f"/tables/{table}/join", {})
+    both_to_first_planning(anna, ben, address, table)
     anna.goto(f"/t/{table}")
     panel = anna.get_by_role("region", name="Crises in play")
     expect(panel).to_contain_text("unknown hand")

@@ -319,12 +319,13 @@ class Look:
     # Secret answers
 
     def let_answer(self, table: Machine, at: int, option: int) -> None:
-        """Imagine that the seat of this lane answers so, where it can; whatever it did answer is not known."""
+        """Imagine that the seat of this lane answers so, where it can; what it did answer is known only if it is
+        shown."""
         state = table.state
         lane = state.lanes[at]
         if lane.answered and lane.seat < state.players and not lane.frames[-1].picks:
             frame = lane.frames[-1]
-            if option in frame.effect.options(state, frame):
+            if option in frame.effect.options(state, frame) and not frame.effect.shows_answer(state, frame):
                 lane.answer = option
         while at in table.open and table.state.lanes[at].secret:
             offered = table.offered(at)
@@ -332,7 +333,7 @@ class Look:
             table.take(at, option if option in offered else otherwise)
 
     def let_others_answer_alike(self, table: Machine, mine: int, option: int) -> None:
-        """Imagine that everybody chooses the same, where they can; whatever they did choose is not known."""
+        """Imagine that everybody chooses the same, where they can and have not shown what they chose."""
         for at in range(1, len(table.state.lanes)):
             if at != mine:
                 self.let_answer(table, at, option)

@@ -73,7 +73,8 @@ class Effect(Generic[S]):
         return True
 
     def shows_answer(self, s: S, f: "Frame") -> bool:
-        """Do the others see a secret answer before all are in?"""
+        """Do all see this answer before the others are in, where it is given in secret? A single question's, no run of
+        picks."""
         return False
 
     def is_idle(self, s: S, f: "Frame") -> bool:

@@ -154,7 +154,7 @@ class Spec:
     of each by itself: with prices and hopes settled beforehand."""
     plan: Callable[[Any, int], int | None] | None = None
     """The option that a seat takes in secret so that all seats of a team fit together, as far as each of them can
-    work it out alike; None where the bot must see for itself."""
+    work it out alike or has shown it; None where the bot must see for itself."""
     breakdown: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """Where the points of a seat come from, by source; their sum is the seat's score."""
     points_now: Callable[[Any], list[int]] | None = None

@@ -30,6 +30,7 @@ def observe(machine: Machine, seat: int | None) -> dict[str, Any]:
         "over": over,
         "waiting_for": machine.seats_asked(),
         "secret_answer": _secret_answer(machine, mine),
+        "answer_shown": s.shown_answer(mine) != UNASKED,
         "scores": rules.scores(s) if over else None,
         "ranking": rules.ranking(s) if over else None,
         "table": rules.seen(s, mine),
@@ -38,7 +39,7 @@ def observe(machine: Machine, seat: int | None) -> dict[str, Any]:
 
 
 def _secret_answer(machine: Machine, seat: int) -> list[str] | None:
-    """What the seat has answered in secret while others still think; nobody else is shown it."""
+    """What the seat has answered in secret while others still think; nobody else is told it here."""
     s = machine.state
     for lane in s.lanes:
         if lane.seat == seat and lane.answered and lane.answer != UNASKED:
@@ -59,6 +60,7 @@ def question(machine: Machine, decision: Decision) -> dict[str, Any]:
         "context": decision.context,
         "group": decision.group,
         "prompt": effect.prompt(s, frame),
+        "shown": effect.shows_answer(s, frame),
         "picked": _keys(machine, decision.frame),
         "pick": _pick(machine, frame),
         "pay": _pay(machine, frame),

@@ -250,7 +250,8 @@ class Payment(Answer):
 
 
 class Question(Answer):
-    """The open question of a seat. With a `group` it is a run of picks: answer with `keys`."""
+    """The open question of a seat. With a `group` it is a run of picks: answer with `keys`. What is answered in secret
+    all see at once if it is `shown`."""
 
     seat: int
     number: int
@@ -258,6 +259,7 @@ class Question(Answer):
     context: str
     group: str
     prompt: str
+    shown: bool
     picked: list[str]
     pick: Pick | None
     pay: Payment | None
@@ -266,7 +268,8 @@ class Question(Answer):
 
 
 class View(Answer):
-    """The table as one seat sees it; `table` is what the game itself shows."""
+    """The table as one seat sees it; `table` is what the game itself shows. What the seat has answered while others
+    still think is its `secret_answer`; `answer_shown` says that all see it."""
 
     game: str
     modules: list[str]
@@ -275,6 +278,7 @@ class View(Answer):
     over: bool
     waiting_for: list[int]
     secret_answer: list[str] | None
+    answer_shown: bool
     scores: list[int] | None
     ranking: list[int] | None
     table: dict[str, Any]

@@ -276,7 +276,7 @@ export interface Payment {
   kinds: Money[];
 }
 
-/** The open question of a seat. With a `group` it is a run of picks: answer with `keys`. */
+/** The open question of a seat. With a `group` it is a run of picks: answer with `keys`. What is answered in secret all see at once if it is `shown`. */
 export interface Question {
   seat: number;
   number: number;
@@ -284,6 +284,7 @@ export interface Question {
   context: string;
   group: string;
   prompt: string;
+  shown: boolean;
   picked: string[];
   pick: Pick | null;
   pay: Payment | null;
@@ -291,7 +292,7 @@ export interface Question {
   barred: Barred[];
 }
 
-/** The table as one seat sees it; `table` is what the game itself shows. */
+/** The table as one seat sees it; `table` is what the game itself shows. What the seat has answered while others still think is its `secret_answer`; `answer_shown` says that all see it. */
 export interface View {
   game: string;
   modules: string[];
@@ -300,6 +301,7 @@ export interface View {
   over: boolean;
   waiting_for: number[];
   secret_answer: string[] | null;
+  answer_shown: boolean;
   scores: number[] | null;
   ranking: number[] | null;
   table: Record<string, unknown>;

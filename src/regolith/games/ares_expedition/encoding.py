@@ -59,7 +59,7 @@ class TableRow(Describer):
             p = t.seats[seat]
             row.say([p.forests, p.repeats, int(p.bonus_used)])
             side = min(place, FURTHEST)
-            phase = t.choice(seat, row.seats[0])
+            phase = t.choice(seat)
             if phase:
                 row.bit(self.chosen[side], phase)
             if p.last_phase:

@@ -133,14 +133,10 @@ class Ares(MarsTable):
             self.tiles = self.tiles[: self.oceans] + rng.shuffled("determinize", sorted(self.tiles[self.oceans :]))
         self.dummy = rng.shuffled("determinize", sorted(self.dummy))
 
-    def choice(self, owner: int, viewer: int) -> int:
-        """The phase that a seat has chosen as far as the viewer may know, or 0: while others still think, only what is
-        shown."""
-        thinking = len(self.lanes) > 1 and self.lanes[1].secret
-        shown = self.shown_answer(owner) if thinking else UNASKED
-        if shown != UNASKED:
-            return shown
-        return self.seats[owner].phase if owner == viewer or not thinking else 0
+    def choice(self, owner: int) -> int:
+        """The phase that a seat has chosen, or 0; while others still think that is known to all only if it is shown."""
+        shown = self.shown_answer(owner)
+        return self.seats[owner].phase if shown == UNASKED else shown
 
     # What the words of both games ask
 

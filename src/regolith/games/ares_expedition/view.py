@@ -54,7 +54,7 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
         "tr": player.rating,
         "forests": player.forests,
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
-        "chosen": PHASES[s.choice(owner, viewer)],
+        "chosen": PHASES[s.choice(owner)],
         "last_phase": PHASES[player.last_phase],
         "used": [book.noun("card", card) for card in player.used],
         "played": [

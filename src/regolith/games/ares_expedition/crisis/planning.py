@@ -1,4 +1,5 @@
-"""Which phases the players choose together: an estimate that every seat can work out for itself, and all alike.
+"""Which phases the players choose together: an estimate that every seat can work out for itself, and all alike. Who
+has shown a choice keeps it, and the others choose what goes with it.
 
 Each phase that is resolved serves all players, so what counts is which phases the round has, not who chose them.
 """

@@ -57,7 +57,6 @@ export const ares = {
     unresolved: 'not resolved this round',
     denied: 'no bonus this round',
     barred: 'barred by the dummy hand',
-    planning: 'being chosen in secret',
     now: 'now',
     chosenBy: (names: string[]): string => `chosen by ${list(names)}`,
     last: 'your last one',
