@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from bots.minds import points_count
 from regolith.bots import Chair, bot_names, bot_of, bots_for, seats_from, why_not
 from regolith.bots.learned import LearnedBot, drawn
-from regolith.bots.mind import NoMind
+from regolith.bots.mind import NoMind, mind_of
+from regolith.bots.network import Judged
+from regolith.bots.one_thread import libraries
 from regolith.bots.search import LIKELY, SearchBot
 from regolith.bots.strengths import MixedBot, SteadyBot
 from regolith.kernel.match import Match
@@ -46,6 +50,26 @@ def test_a_file_that_is_written_anew_is_read_anew(tmp_path: Path) -> None:
         path = points_count(tmp_path, likes={liked: 3.0})
 
         assert LearnedBot(Random(1), path).choose(handle) == liked
+
+
+def test_sums_are_worked_out_by_one_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    handle = asked()
+    mind = mind_of(handle.setup, points_count(tmp_path))
+    threads: list[int] = []
+
+    def judge(*words: Any) -> Judged:
+        threads.extend([one["num_threads"] for one in libraries().info() if one["user_api"] == "blas"])
+        return Judged(np.ones(1, np.float32), 0.0)
+
+    monkeypatch.setattr(mind.network, "judge", judge)
+    monkeypatch.setattr(mind.network, "judge_all", lambda rows: [judge(rows)])
+
+    with libraries().limit(limits=2, user_api="blas"):
+        mind.judge(handle.row())
+        mind.judge_all([handle.row()])
+        judge()
+
+    assert threads == [1, 1, 2]
 
 
 def test_with_a_temperature_others_come_by_their_shares(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -9,13 +10,14 @@ import pytest
 
 from bots.minds import points_count
 from bots.test_learned import asked
-from regolith.bots import Chair
+from regolith.bots import Chair, bot_of
 from regolith.bots.mind import Mind
 from regolith.bots.search import SPREAD, WEIGHT, Line, SearchBot, Seen, ranked, surely
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.outcome import returns
+from regolith.kernel.registry import UnknownSetup
 
 
 def seen(prior: float, *values: float) -> Seen:
@@ -134,6 +136,28 @@ def test_lines_are_played_to_the_end_and_alike_in_the_same_world(tmp_path: Path)
     assert played[0] == pytest.approx(ending(mind, world, handle.decision.seat))
 
 
+def test_when_the_time_is_up_what_was_expected_so_far_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that is slow or busy does not come to the end of a line; then all was not for nothing."""
+    from regolith.bots.mind import mind_of
+
+    handle = asked()
+    mind = mind_of(handle.setup, points_count(tmp_path))
+    worlds = [handle.determinize(7), handle.determinize(8)]
+    looks = count()
+    monkeypatch.setattr("time.monotonic", lambda: next(looks))
+    whole = SearchBot(Random(1)).played(mind, handle, worlds, [0, 1])
+
+    found = {ends: SearchBot(Random(1)).played(mind, handle, worlds, [0, 1], next(looks) + ends) for ends in (1, 20)}
+
+    assert found[1] == [], "nobody was asked again"
+    assert [len(values) for values in found[20]] == [2, 2]
+    assert found[20] != whole
+    for values in found[20]:
+        assert all(-1 < value < 1 for value in values)
+
+
 def ending(mind: Mind, world: Machine, seat: int) -> float:
     """How a game ends where everybody gives the likeliest answer, the first question's first."""
     line = Line(world.clone(), seat)
@@ -142,6 +166,11 @@ def ending(mind: Mind, world: Machine, seat: int) -> float:
     while (row := line.next_row()) is not None:
         line.answer(int(mind.judge(row).shares.argmax()))
     return returns(line.table.state)[seat]
+
+
+def test_no_time_at_all_is_no_budget() -> None:
+    with pytest.raises(UnknownSetup, match="can do nothing with '4:0s'"):
+        bot_of("search:4:0s", Random(1))
 
 
 def test_no_lines_are_played_where_nothing_else_is_likely(tmp_path: Path) -> None:

@@ -110,7 +110,9 @@ def searching(argument: str) -> Searching:
     lines, _, rest = argument.partition(":")
     time, _, file = rest.partition(":")
     timed = re.fullmatch(r"(\d+(?:\.\d+)?)s", time)
-    return Searching(int(lines) if lines.isdigit() else 0, float(timed[1]) if timed else 0.0, file if timed else rest)
+    seconds = float(timed[1]) if timed else 0.0
+    readable = lines.isdigit() and (seconds > 0 or not timed)
+    return Searching(int(lines) if readable else 0, seconds, file if timed else rest)
 
 
 def checked(names: list[str], game: str) -> list[str]:

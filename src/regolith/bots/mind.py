@@ -9,6 +9,7 @@ import numpy as np
 
 from regolith.bots.fitting import fitted
 from regolith.bots.network import Indices, Judged, Network
+from regolith.bots.one_thread import one_thread
 from regolith.bots.weights import NOT_THERE, BadWeights, Stamp, lacking, stamp
 from regolith.bots.weights.file import Floats, read
 from regolith.bots.weights.measured import stamped_for
@@ -36,10 +37,12 @@ class Mind:
         )
 
     def judge(self, row: Row, temperature: float = 1.0) -> Judged:
-        return self.network.judge(*self.read(row), temperature)
+        with one_thread():
+            return self.network.judge(*self.read(row), temperature)
 
     def judge_all(self, rows: list[Row]) -> list[Judged]:
-        return self.network.judge_all([self.read(row) for row in rows])
+        with one_thread():
+            return self.network.judge_all([self.read(row) for row in rows])
 
 
 def mind_of(setup: Setup, file: Path | None = None) -> Mind:

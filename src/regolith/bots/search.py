@@ -102,8 +102,8 @@ class SearchBot:
     def played(
         self, mind: Mind, handle: Handle, worlds: list[Machine], answers: list[int], ends: float = 0.0
     ) -> list[list[float]]:
-        """By world: what each of these answers comes to in it; nothing if the time is up before that is known. All
-        lines go on side by side."""
+        """By world: what each of these answers comes to in it. All lines go on side by side; when the time is up, what the
+        network expected at the last question of its own seat counts, and worlds that have not come so far do not."""
         seat = handle.decision.seat
         lines = [[Line(world.clone(), seat) for _ in answers] for world in worlds]
         for some in lines:
@@ -113,16 +113,19 @@ class SearchBot:
         running = [line for some in lines for line in some]
         while running:
             if ends and time.monotonic() > ends:
-                return []
+                break
             rows = [row for line in running if (row := line.next_row()) is not None]
             running = [line for line in running if line.value is None]
             for line, judged in zip(running, mind.judge_all(rows), strict=True):
+                if line.is_own():
+                    line.expected = judged.value
                 if line.ends_here():
                     line.value = judged.value
                 else:
                     line.answer(int(judged.shares.argmax()))
             running = [line for line in running if line.value is None]
-        return [[line.value or 0.0 for line in some] for some in lines]
+        found = [[line.told() for line in some] for some in lines]
+        return [[value for value in some if value is not None] for some in found if None not in some]
 
 
 def shared_out(many: int, most: int) -> list[int]:
@@ -176,6 +179,12 @@ class Line:
         self.own = 0
         self.answers = 0
         self.value: float | None = None
+        self.expected: float | None = None
+        """What the network thought of it at the last question of its own seat."""
+
+    def told(self) -> float | None:
+        """What it has come to, or seemed to come to when it was broken off."""
+        return self.expected if self.value is None else self.value
 
     def next_row(self) -> Row | None:
         """The next question with a choice; None where the game is over, and the value says how it ended."""
@@ -193,9 +202,11 @@ class Line:
         self.value = returns(table.state)[self.seat]
         return None
 
+    def is_own(self) -> bool:
+        return self.table.state.lanes[self.lane].frames[-1].seat == self.seat
+
     def ends_here(self) -> bool:
-        mine = self.table.state.lanes[self.lane].frames[-1].seat == self.seat
-        return mine and (self.own > REACH or self.answers > LONGEST)
+        return self.is_own() and (self.own > REACH or self.answers > LONGEST)
 
     def answer(self, at: int) -> None:
         self.answers += 1
