@@ -1,7 +1,12 @@
 """The pages tell the truth: their code runs, or stands in the source as they show it."""
 
+import json
+import os
 import re
 import shlex
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -41,6 +46,41 @@ def test_the_page_on_programs_that_learn_runs() -> None:
 
     assert len(pieces) == 4
     assert known["offered"]
+
+
+TOML = re.compile(r"^```toml\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def test_the_bot_on_the_page_can_be_installed_and_plays(tmp_path: Path) -> None:
+    """By the two files and the two commands that stand there; what builds it is here already."""
+    [code] = [code for kind, code in blocks("docs/ai.md") if kind == "bot"]
+    [project] = TOML.findall((ROOT / "docs/ai.md").read_text(encoding="utf-8"))
+    folder, place = tmp_path / "hoarding", tmp_path / "place"
+    folder.mkdir()
+    (folder / "hoarding.py").write_text(code, encoding="utf-8")
+    (folder / "pyproject.toml").write_text(project, encoding="utf-8")
+    here = {**os.environ, "PYTHONPATH": str(place)}
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
+
+    subprocess.run([*pip, "--target", str(place), str(folder)], check=True, capture_output=True)
+    typed = next(words for words in told_to_type(ROOT / "docs/ai.md") if "hoarder,greedy" in words)
+    few = ["--games", "2", "--workers", "1", "--json"]
+    ran = subprocess.run([sys.executable, "-m", *typed, *few], env=here, capture_output=True, text=True, check=True)
+
+    assert {bot["bot"] for bot in json.loads(ran.stdout)["bots"]} == {"hoarder", "greedy"}
+    assert "dependencies" not in tomllib.loads(project)["project"], "pip would fetch the other regolith"
+
+
+def test_nobody_is_told_to_install_us_by_a_name_that_is_not_ours() -> None:
+    """On PyPI another project is called regolith."""
+    texts = {str(page.relative_to(ROOT)): page.read_text(encoding="utf-8") for page in PAGES}
+
+    assert [name for name, text in texts.items() if re.search(r"pip install [^`\n]*\bregolith\b(?![./-])", text)] == []
+    assert all("is another project's" in texts[name] for name in ("README.md", "docs/ai.md", "docs/hosting.md"))
+    extras = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"])
+    named = [part for text in texts.values() for part in re.findall(r"pip install [^`\n]*'\.\[([\w,]+)\]'", text)]
+    assert {extra for part in named for extra in part.split(",")} <= extras
+    assert len(named) >= 4
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:

@@ -70,3 +70,13 @@ def test_games_that_were_broken_off_are_told(
     assert main(WORDS) == 0
 
     assert "4 did not end and were broken off" in capsys.readouterr().out
+
+
+def test_without_openskill_there_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("regolith.cli.arena.find_spec", lambda name: None)
+
+    assert main(WORDS) == 2
+
+    assert capsys.readouterr().err == "regolith: Ratings need the package openskill: pip install openskill\n"

@@ -4,6 +4,7 @@ worth."""
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 
 import regolith.envs as envs
@@ -209,6 +210,18 @@ def test_the_deal_is_the_one_chance_node() -> None:
     assert one.observation_tensor(0) != other.observation_tensor(0)
     assert game.setup.option("rounds") == 3
     assert game.setup.option("gales") is True
+
+
+@pytest.mark.parametrize("deals", [0, -1, 2**31])
+def test_there_is_a_deal_at_least_and_no_more_than_can_be_numbered(deals: int) -> None:
+    with pytest.raises(ValueError, match=f"There can be 1 to 2,147,483,647 deals, and not {deals:,}"):
+        envs.make_openspiel("outpost", 2, deals=deals)
+
+
+def test_a_game_that_is_loaded_by_its_name_is_dealt_at_least_once_too() -> None:
+    assert envs.openspiel("outpost", 2, deals=1).new_initial_state().chance_outcomes() == [(0, 1.0)]
+    with pytest.raises(ValueError, match="and not 0"):
+        pyspiel.load_game("regolith_outpost(deals=0)")
 
 
 def test_a_line_tells_where_the_game_stands() -> None:

@@ -2,15 +2,20 @@
 
 import os
 import signal
+import subprocess
+import sys
 from itertools import islice
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from regolith.envs import make_vector
 from regolith.envs.bench import Rows, next_of
-from regolith.envs.vector import HALVES, VectorEnv, WorkerLost, mixed
+from regolith.envs.vector import HALVES, VectorEnv, Worker, WorkerLost, mixed
 from regolith.kernel.encoders import encoder_of
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import deal
@@ -284,3 +289,50 @@ def test_alone_a_game_that_is_broken_off_is_not_won() -> None:
 
     assert tally.games > 0
     assert tally.told(["alone"])["won"] == 0.0
+
+
+def ran(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
+    """A script of two or three lines, as somebody writes it who tries this out."""
+    file = folder / "script.py"
+    file.write_text(script)
+    return subprocess.run([sys.executable, file], capture_output=True, text=True, timeout=120)
+
+
+MAKE = "from regolith.envs import make_vector\n"
+
+
+def test_a_plain_script_plays_without_workers(tmp_path: Path) -> None:
+    done = ran(tmp_path, MAKE + "env = make_vector('outpost', players=2, games=2)\nprint(len(env.receive(0).seat))")
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, "2\n", "")
+
+
+def test_a_script_that_wants_workers_without_a_guard_is_told_so(tmp_path: Path) -> None:
+    done = ran(tmp_path, MAKE + "make_vector('outpost', players=2, games=2, workers=1)")
+
+    assert done.returncode == 1
+    last = done.stderr.splitlines()[-1]
+    assert "Worker 0 " in last
+    assert "under `if __name__ == '__main__':`, or plays without workers (workers=0)" in last
+
+
+def test_who_asks_for_no_workers_gets_none() -> None:
+    with VectorEnv(mixed([SMALL]), games=1) as one, make_vector("outpost", games=1) as other:
+        assert one._workers == other._workers == []
+
+
+@pytest.mark.parametrize(("code", "came", "guard"), [(1, False, True), (1, True, False), (-9, False, False)])
+def test_a_worker_that_came_to_games_had_a_guard(code: int, came: bool, guard: bool) -> None:
+    worker = object.__new__(Worker)
+    process = SimpleNamespace(pid=7, exitcode=code, join=lambda seconds: None)
+    vars(worker).update(number=0, part=(0, 2), came=came, process=process)
+
+    told = str(worker.lost())
+
+    assert "places 0 to 1 are lost." in told
+    assert ("__name__" in told) == guard
+
+
+def test_who_has_spoken_came_to_games() -> None:
+    with VectorEnv(mixed([SMALL]), games=2, workers=1, start="fork") as env:
+        assert env._workers[0].came

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -24,17 +25,28 @@ from sim.runs import job, rows
 def test_without_ray_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
 
-    with pytest.raises(Missing, match=r"pip install 'regolith\[cluster\]'"):
+    with pytest.raises(Missing, match=r"pip install 'ray\[client\]'$"):
         cluster("local")
 
 
-def test_a_cluster_that_does_not_answer() -> None:
+@pytest.mark.parametrize(
+    ("address", "more"),
+    [("ray://far:1", r"\. Can its port be reached, and is its token .* known here\?"), ("far:1", "")],
+)
+def test_a_cluster_that_does_not_answer(address: str, more: str) -> None:
     class NoRay:
         def init(self, **words: object) -> None:
             raise ConnectionError("nobody at 10.0.0.1\nmore about that")
 
-    with pytest.raises(CrewLost, match=r"The cluster at ray://far:1 does not answer: nobody at 10.0.0.1$"):
-        enter(NoRay(), "ray://far:1")
+    with pytest.raises(CrewLost, match=rf"^The cluster at {address} does not answer: nobody at 10.0.0.1{more}$"):
+        enter(NoRay(), address)
+
+
+def test_what_a_cluster_needs_is_in_its_extra() -> None:
+    """An address that begins with ray:// is reached by Ray's client, which Ray alone does not bring."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+
+    assert any(need.startswith("ray[client]>=") for need in project["optional-dependencies"]["cluster"])
 
 
 class Lost(Exception):
@@ -134,7 +146,7 @@ def test_only_our_own_processes_are_struck() -> None:
 @pytest.mark.long
 def test_a_run_on_a_cluster_whose_workers_are_killed(tmp_path: Path) -> None:
     """Ray's own workers are killed while they play, again and again; no game is lost or counted twice."""
-    pytest.importorskip("ray", reason="Ray is not among the development tools: pip install 'regolith[cluster]'")
+    pytest.importorskip("ray", reason="Ray is not among the development tools: pip install 'ray[client]'")
     one = job("ares_expedition", 2, games=400)
     alike = Run.begin(tmp_path / "alone", one)
     play_on(alike, alone)

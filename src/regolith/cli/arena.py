@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from importlib.util import find_spec
 from typing import Any
 
 from regolith.arena.playing import Played, play_all
-from regolith.arena.seating import Seating, plays_alone, seatings
+from regolith.arena.seating import plays_alone, seatings
 from regolith.arena.shares import Share
 from regolith.arena.standings import Pair, Standing, pairs, standings
 from regolith.bots import bot_names, bots_for
+from regolith.cli.progress import with_progress
 from regolith.cli.words import (
     BadRequest,
     Subparsers,
@@ -63,10 +63,15 @@ def run(args: argparse.Namespace) -> int:
     if len(bots) < 2 and not plays_alone(setup):
         raise BadRequest(f"In an arena bots play each other, and only {bots[0]} is named: name another one.")
     if find_spec("openskill") is None:
-        raise BadRequest("Ratings need the package openskill: pip install 'regolith[arena]'.")
+        raise BadRequest("Ratings need the package openskill: pip install openskill")
     planned = list(seatings(setup, bots, args.games))
     began = time.perf_counter()
-    played = with_progress(setup, planned, args.seed, min(workers, len(planned)))
+    played = with_progress(
+        setup.game,
+        len(planned),
+        lambda tell: play_all(setup, planned, args.seed, min(workers, len(planned)), tell),
+        quiet=args.json,
+    )
     seconds = time.perf_counter() - began
     ranked, met = standings(played, bots), pairs(played, bots)
     if args.json:
@@ -74,18 +79,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         print_standings(setup, played, ranked, met, args.seed, seconds)
     return 0
-
-
-def with_progress(setup: Setup, planned: list[Seating], seed: int, workers: int) -> list[Played]:
-    """Play with a progress bar, if somebody sits at a terminal."""
-    if not sys.stderr.isatty():
-        return play_all(setup, planned, seed, workers)
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(sys.stderr), transient=True) as bar:
-        task = bar.add_task(setup.game, total=len(planned))
-        return play_all(setup, planned, seed, workers, lambda games: bar.advance(task, games))
 
 
 def as_json(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regolith.bots import bot_names, seats_from
+from regolith.cli.progress import with_progress
 from regolith.cli.words import (
     INTERRUPTED,
     BadRequest,
@@ -92,7 +92,9 @@ def _run(args: argparse.Namespace) -> int:
     job = job_from(args)
     if args.records:
         folder_for(args.records)
-    result = with_progress(job.game, job.games, 0, lambda tell: simulate(job, min(workers, job.games), tell))
+    result = with_progress(
+        job.game, job.games, lambda tell: simulate(job, min(workers, job.games), tell), quiet=args.json
+    )
     show(args, job.setup(), result)
     if args.records and not args.json:
         console().print(f"the records are in {args.records}")
@@ -138,7 +140,11 @@ def keep(args: argparse.Namespace, workers: int) -> int:
     try:
         begun = kept.played()
         result = with_progress(
-            kept.job.game, games, begun, lambda tell: timed(kept, crew, args.cluster or workers, tell)
+            kept.job.game,
+            games,
+            lambda tell: timed(kept, crew, args.cluster or workers, tell),
+            begun=begun,
+            quiet=args.json,
         )
     except (BadRun, CrewLost, Missing, RunStopped) as error:
         raise BadRequest(str(error)) from None
@@ -176,27 +182,6 @@ def crew_of(args: argparse.Namespace, workers: int) -> Crew:
     if args.cluster:
         return cluster(args.cluster)
     return alone if workers == 1 else processes(workers)
-
-
-def with_progress(
-    words: str, games: int, begun: int, play: Callable[[Callable[[int], None]], dict[str, Any]]
-) -> dict[str, Any]:
-    """Play with a progress bar, the rate and the time left, if somebody sits at a terminal."""
-    if not sys.stderr.isatty():
-        return play(lambda games: None)
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    rate = TextColumn("{task.fields[rate]}")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
-    with Progress(*columns, console=console(sys.stderr), transient=True, speed_estimate_period=120) as bar:
-        task = bar.add_task(words, total=games, completed=begun, rate="")
-
-        def tell(more: int) -> None:
-            bar.advance(task, more)
-            speed = bar.tasks[0].speed
-            bar.update(task, rate=f"{speed:,.1f} games/s" if speed else "")
-
-        return play(tell)
 
 
 # Showing

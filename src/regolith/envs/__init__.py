@@ -88,11 +88,12 @@ def make_vector(
     modules: Iterable[str] = (),
     *,
     games: int = 64,
-    workers: int = 1,
+    workers: int = 0,
     seed: int = 1,
     **options: Any,
 ) -> VectorEnv:
-    """Many games at once in worker processes. For several set-ups in one, see `regolith.envs.vector.mixed`."""
+    """Many games at once, in this process or in so many workers; a script that wants workers needs a guard
+    (`if __name__ == "__main__":`). For several set-ups in one, see `regolith.envs.vector.mixed`."""
     from regolith.envs.vector import VectorEnv, mixed
 
     return VectorEnv(mixed([agreed(game, players, modules, options)], seed=seed), games, workers)

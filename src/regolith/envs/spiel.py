@@ -13,6 +13,8 @@ from regolith.envs.sitting import WORST, Sitting
 from regolith.kernel.registry import agreed, game_names, spec_of
 from regolith.kernel.rules import Choice, Setup
 
+MOST_DEALS = 2**31 - 1
+"""What OpenSpiel can number."""
 BETWEEN = "+"
 IS = ":"
 
@@ -25,9 +27,16 @@ def loaded(setup: Setup, deals: int = 1000) -> Any:
         "players": setup.players,
         "modules": BETWEEN.join(setup.modules),
         "options": BETWEEN.join(odd),
-        "deals": deals,
+        "deals": possible(deals),
     }
     return pyspiel.load_game(f"regolith_{setup.game}", words)
+
+
+def possible(deals: int) -> int:
+    """So many deals, if there can be so many."""
+    if not 1 <= deals <= MOST_DEALS:
+        raise ValueError(f"There can be 1 to {MOST_DEALS:,} deals, and not {deals:,}.")
+    return deals
 
 
 def setup_of(game: str, params: dict[str, Any]) -> Setup:
@@ -74,7 +83,7 @@ class SpielGame(pyspiel.Game):
         kind = type_of(self.game)
         words = {**kind.parameter_specification, **(params or {})}
         self.setup = setup_of(self.game, words)
-        self.deals = int(words["deals"])
+        self.deals = possible(int(words["deals"]))
         self.sitting = Sitting(self.setup)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.sitting.wait,

@@ -5,7 +5,10 @@
             rows = env.receive(half)
             env.submit(half, positions)     # for each row, which of `rows.offered` is chosen
 
-What `receive` gives lies in memory that the workers write again after `submit`: copy what is needed longer.
+What `receive` gives lies in memory that is written again after `submit`: copy what is needed longer.
+
+Without workers everything is played in this process. A script that wants workers begins them under
+`if __name__ == "__main__":`, since each worker reads the script first.
 """
 
 from __future__ import annotations
@@ -35,6 +38,10 @@ CLOSE = -1
 SELDOM = 50_000
 """A worker looks for garbage after so many new things: tables are large, and seldom leave any."""
 Start = Literal["fork", "spawn", "forkserver"]
+GUARD = (
+    "It never came to a game. A worker reads the script that wants it first: such a script does what it does under "
+    "`if __name__ == '__main__':`, or plays without workers (workers=0)."
+)
 
 
 class WorkerLost(RuntimeError):
@@ -72,7 +79,7 @@ def vector(
 class VectorEnv:
     """`games` tables in each of two halves, shared out among `workers`; without workers they are played here."""
 
-    def __init__(self, mix: Mix, games: int = 64, workers: int = 1, start: Start = "spawn") -> None:
+    def __init__(self, mix: Mix, games: int = 64, workers: int = 0, start: Start = "spawn") -> None:
         if workers < 0:
             raise ValueError(f"There cannot be {workers} workers.")
         if games < max(1, workers):
@@ -206,6 +213,8 @@ class Worker:
         self.part = part
         self.heard: list[int] = []
         """Halves that are done and not asked for yet."""
+        self.came = False
+        """Has it said anything at all?"""
         self.line: Connection
         self.line, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=work, args=(mix, games, memory, part, theirs), daemon=True)
@@ -225,6 +234,7 @@ class Worker:
                 said = self.line.recv()
             except (EOFError, ConnectionError) as error:
                 raise self.lost() from error
+            self.came = True
             if isinstance(said, str):
                 raise WorkerLost(f"Worker {self.number} broke off: {said}")
             self.heard.append(said)
@@ -235,7 +245,8 @@ class Worker:
         code = self.process.exitcode
         why = f"by signal {signal.Signals(-code).name}" if code is not None and code < 0 else f"with exit code {code}"
         places = f"the games in places {self.part[0]} to {self.part[1] - 1} are lost"
-        return WorkerLost(f"Worker {self.number} (process {self.process.pid}) ended {why}; {places}.")
+        guard = f" {GUARD}" if code == 1 and not self.came else ""
+        return WorkerLost(f"Worker {self.number} (process {self.process.pid}) ended {why}; {places}.{guard}")
 
     def close(self) -> None:
         try:

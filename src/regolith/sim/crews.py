@@ -20,6 +20,10 @@ from regolith.sim.threads import one_thread_each, told
 
 LIVES = 3
 """A part whose workers have died so often is given up, and the run with it."""
+CLIENT = "ray://"
+"""So the address of a cluster begins that is reached from outside it."""
+ASKED = "Can its port be reached, and is its token (RAY_AUTH_MODE, RAY_AUTH_TOKEN_PATH) known here?"
+"""Ray itself tells of a token that is missing or wrong as it does of a port that is closed."""
 
 Play = Callable[[Task], Part]
 Crew = Callable[[list[Task]], Iterator[Part]]
@@ -159,9 +163,7 @@ def library() -> Any:
     try:
         import ray
     except ImportError:
-        raise Missing(
-            "A cluster is reached through Ray, which is not installed: pip install 'regolith[cluster]'."
-        ) from None
+        raise Missing("A cluster is reached through Ray, which is not installed: pip install 'ray[client]'") from None
     return ray
 
 
@@ -173,7 +175,8 @@ def enter(ray: Any, address: str) -> None:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise CrewLost(f"The cluster at {address} does not answer: {str(error).splitlines()[0]}") from None
+        why = f"The cluster at {address} does not answer: {str(error).splitlines()[0]}"
+        raise CrewLost(f"{why}. {ASKED}" if address.startswith(CLIENT) else why) from None
 
 
 def on_cluster(ray: Any, tasks: list[Task]) -> Iterator[Part]:
