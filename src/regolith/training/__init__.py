@@ -1,2 +1,2 @@
 """Learning to play: networks that get better by playing themselves. Where a network is trained PyTorch is needed
-(`pip install 'regolith[train]'`); the rest works with NumPy alone."""
+(the extra `train`); the rest works with NumPy alone."""

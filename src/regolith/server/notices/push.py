@@ -21,7 +21,7 @@ KEPT = 24 * 3600
 
 
 def libraries() -> tuple[Any, Any] | None:
-    """pywebpush and what it signs with, which come with `pip install 'regolith[server]'`."""
+    """pywebpush and what it signs with, which come with the extra `server`."""
     try:
         return importlib.import_module("pywebpush"), importlib.import_module("py_vapid")
     except ImportError:

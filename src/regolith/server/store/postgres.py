@@ -17,11 +17,11 @@ Heard = Callable[[str, str, str], None]
 
 
 def driver() -> Any:
-    """psycopg, which comes with `pip install 'regolith[server]'`."""
+    """psycopg, which comes with the extra `server`."""
     try:
         import psycopg
     except ImportError:
-        raise Trouble("PostgreSQL needs psycopg: pip install 'regolith[server]'") from None
+        raise Trouble("PostgreSQL needs psycopg: pip install 'psycopg[binary]'") from None
     return psycopg
 
 
