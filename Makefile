@@ -38,6 +38,7 @@ walk: $(DEV)
 	@$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python -m regolith.testing.walk $(WALK)
 	@$(if $(WALK),,$(VENV)/bin/python tools/compiled.py --opt 3 --or-plain -- $(VENV)/bin/python tools/beats_chance.py)
 	@$(if $(WALK),,$(VENV)/bin/python tools/chaos.py)
+	-@$(if $(WALK),,$(PIP) 'ray[client]')
 	@$(if $(WALK),,$(VENV)/bin/python -m pytest -q -m long)
 	@$(if $(WALK),,REGOLITH_SLOW_LINE=1 $(VENV)/bin/python -m pytest -q -n 3 tests/web)
 
