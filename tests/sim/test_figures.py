@@ -28,10 +28,11 @@ def made_up(folder: Path, games: int = 8, strong: int = 6) -> Run:
     is shown Trees in all; it keeps them where it wins, and plays them never. Seat 1 keeps Trees in game 0 alone, and
     loses that."""
     run = Run.begin(folder, job("ares_expedition", 2, games=games))
+    run.size = games
     rows = Rows()
     for game in range(games):
         wins = game < strong
-        rows.add("games", game, game, 100 + game, 10 + game % 2, True)
+        rows.add("games", game, game, 100 + game, 10 + game % 2, True, None)
         rows.add("seats", game, 0, "greedy", HELION, 50 if wins else 40, 1 if wins else 2, float(wins))
         rows.add("seats", game, 1, "random", HELION, 45, 2 if wins else 1, float(not wins))
         rows.add("cards", game, 0, ECOLINE if game % 2 else HELION, 1, 1, 1)
@@ -47,8 +48,7 @@ def made_up(folder: Path, games: int = 8, strong: int = 6) -> Run:
             rows.add("deeds", game, 1, 0, "phases chosen", "action")
     tally = Tally(2)
     tally.games = tally.ended = games
-    for part in range(run.parts()):
-        run.put(Part(part, tally if part == 0 else Tally(2), (rows if part == 0 else Rows()).as_parquet()))
+    run.put(Part(0, tally, rows.as_parquet()))
     return run
 
 
@@ -66,6 +66,36 @@ def test_seats_and_sides_with_their_shares(tmp_path: Path) -> None:
     sides = {side["id"]: side for side in tree["sides"]["corporation"]}
     assert (sides[HELION]["won"]["mean"], sides[HELION]["won"]["n"]) == (0.75, 4)
     assert [side["name"] for side in tree["sides"]["corporation"]] == ["Ecoline", "Helion"]
+
+
+def test_sides_come_in_the_order_of_what_they_surely_win(tmp_path: Path) -> None:
+    """Ecoline wins 59 of 60, Helion both of two; Tharsis loses six of six: few, all of them. A page sets them apart."""
+    run = Run.begin(tmp_path, job("ares_expedition", 2, games=62))
+    rows = Rows()
+    for game in range(62):
+        rows.add("games", game, game, 100, 10, True, None)
+        for seat in (0, 1):
+            won = seat == (game == 61)
+            rows.add("seats", game, seat, "greedy", "", 50, 1 if won else 2, float(won))
+        rows.add("cards", game, 0, HELION if game < 2 else ECOLINE, 1, 1, 1)
+        rows.add("cards", game, 1, "tharsis-republic" if game < 6 else "teractor", 1, 1, 1)
+    run.put(Part(0, Tally(2), rows.as_parquet()))
+    tree = figures([run])
+
+    assert [side["name"] for side in tree["sides"]["corporation"]] == [
+        "Ecoline",
+        "Helion",
+        "Teractor",
+        "Tharsis Republic",
+    ]
+    section = page(tree).split('id="side-corporation"')[1].split("</section>")[0]
+    compared, few = section.split('<tbody class="few">')
+    assert [name in compared for name in ("Ecoline", "Helion", "Teractor")] == [True, False, True]
+    assert "Fewer than 30 games" in few
+    assert "Helion" in few
+    assert 'aria-sort="descending"><button type="button">95% interval' in compared
+    assert 'class="between good"' in compared
+    assert few.count('class="between plain"') == 2
 
 
 def test_a_lift_is_measured_against_the_same_seat(tmp_path: Path) -> None:
@@ -150,14 +180,12 @@ def test_rare_deeds_are_not_counted_among_those_asked_about(tmp_path: Path) -> N
 
 
 def team(folder: Path, games: int = 60) -> Run:
-    """Crisis for three, and the even games are won. All seats choose Research in every third game, and the table meets
-    Dust Clouds in all."""
+    """Crisis for three, and the even games are won. All seats choose Research in every third game."""
     run = Run.begin(folder, job("ares_expedition", 3, ("crisis",), games=games))
     rows = Rows()
     for game in range(games):
         won = game % 2 == 0
-        rows.add("games", game, game, 100, 8, True)
-        rows.add("deeds", game, 1, -1, "crises met", "dust-clouds")
+        rows.add("games", game, game, 100, 8, True, None)
         for seat in range(3):
             rows.add("seats", game, seat, "greedy", "", 10, 1 if won else 2, float(won))
             rows.add("cards", game, seat, "trees", 1, 1 + seat, None)
@@ -178,19 +206,22 @@ def test_a_team_that_wins_as_one_is_counted_once(tmp_path: Path) -> None:
     assert "<small>20 games</small>" in page(tree)
 
 
-def test_what_happens_to_the_table_is_counted_by_games(tmp_path: Path) -> None:
-    (crisis,) = figures([team(tmp_path)])["deeds"]["crises met"]
+def test_what_a_team_does_is_counted_by_games(tmp_path: Path) -> None:
+    """Of the twenty games in which all three choose Research ten are won: 30 times in 30 games won, and in 30 lost."""
+    tree = figures([team(tmp_path)])
 
-    assert (crisis["times"], crisis["per_game"]) == (60, 1.0)
-    assert (crisis["won"], crisis["others"]) == (1.0, 1.0)
-    assert crisis["lift"]["n"] == 60
+    (phase,) = tree["deeds"]["phases chosen"]
+    assert (phase["won"], phase["others"]) == (1.0, 1.0)
+    assert "A game won" in page(tree)
+    assert "A winner" not in page(tree)
+    assert page(tree).count('<th scope="row">The team</th>') == 1
 
 
 def test_what_happens_to_the_table_favours_none_of_several_rivals(tmp_path: Path) -> None:
     run = Run.begin(tmp_path, job("pandorum", 2, ("events",), games=2))
     rows = Rows()
     for game in range(2):
-        rows.add("games", game, game, 100, 8, True)
+        rows.add("games", game, game, 100, 8, True, None)
         rows.add("deeds", game, 1, -1, "events", "calm")
         for seat in range(2):
             rows.add("seats", game, seat, "greedy", "", 10, 1 + seat, float(seat == 0))
@@ -205,7 +236,7 @@ def test_what_a_rival_does_is_not_counted_with_the_player(tmp_path: Path) -> Non
     """Seat 1 is MarsBot: it places two tiles, and the player one."""
     run = Run.begin(tmp_path, job("terraforming_mars", 1, ("automa",), games=1))
     rows = Rows()
-    rows.add("games", 0, 0, 100, 8, True)
+    rows.add("games", 0, 0, 100, 8, True, None)
     rows.add("seats", 0, 0, "greedy", "", 60, 1, 1.0)
     rows.add("seats", 0, 1, "marsbot", "", 50, None, 0.0)
     for seat in (0, 1, 1):
@@ -222,6 +253,96 @@ def test_games_none_of_which_ended_make_a_page(tmp_path: Path) -> None:
     play_on(run, alone)
 
     assert "No game came to its end." in page(figures([run]))
+
+
+def test_sources_are_told_round_by_round(tmp_path: Path) -> None:
+    """Two of three games tell; the second one is over after a round. In the first, seat 0 wins, in the second, seat 1;
+    a source that brought nothing yet has no row."""
+    run = Run.begin(tmp_path, job("ares_expedition", 2, games=3))
+    rows = Rows()
+    for game in range(3):
+        rows.add("games", game, game, 100, 2 if game == 0 else 1, True, None)
+        for seat in (0, 1):
+            won = seat == game % 2
+            rows.add("seats", game, seat, "greedy", "", 50, 1 if won else 2, float(won))
+            rows.add("sources", game, seat, "forests", 6)
+    for game, round, seat, points in ((0, 1, 0, 2), (0, 2, 0, 6), (0, 2, 1, 3), (1, 1, 1, 6)):
+        rows.add("sources_by_round", game, round, seat, "forests", points)
+    for part, files in enumerate([rows, Rows(), Rows()]):
+        run.put(Part(part, Tally(2), files.as_parquet()))
+    tree = figures([run])
+
+    assert tree["progress"]["games"] == 2
+    won, others = tree["progress"]["sources"]["forests"]
+    assert [(point[0], point[1], point[4]) for point in won["points"]] == [(1, 4.0, 2), (2, 6.0, 1)]
+    assert [(point[0], point[1], point[4]) for point in others["points"]] == [(1, 0.0, 2), (2, 3.0, 1)]
+    assert "in 2 of 3 games" in page(tree)
+    assert "<h3>Forests</h3>" in page(tree)
+
+
+def test_a_run_that_does_not_tell_sources_by_round_shows_none(tmp_path: Path) -> None:
+    tree = figures([made_up(tmp_path)])
+
+    assert tree["progress"] is None
+    assert "Round by round</h3>" not in page(tree)
+
+
+def test_what_is_named_once_is_not_named_again(tmp_path: Path) -> None:
+    """One card is best to keep, best to play and the deed that matters; the next best is named in its stead."""
+    tree = figures([made_up(tmp_path, games=160, strong=120)])
+    strong = {"name": "Survey drone", "kind": "project", "seen": None, "kept": lift_of(300, 400)}
+    second = {"name": "Beacon", "kind": "project", "seen": None, "kept": None, "played": lift_of(290, 400)}
+    tree["cards"] = [{**strong, "played": lift_of(300, 400)}, second]
+    again = {"id": "drone", "name": "Survey drone", "lift": lift_of(300, 400)}
+    other = {"id": "action", "name": "action", "lift": lift_of(280, 400)}
+    tree["deeds"] = {"cards powered": [again, other]}
+    said = findings(tree)
+
+    assert sum(sentence.count("Survey drone") for sentence in said) == 1
+    assert any(
+        sentence.startswith("Apart from what is named above, those who played these did best") and "Beacon" in sentence
+        for sentence in said
+    )
+    assert any(sentence.startswith("Of what else was done, action (cards powered)") for sentence in said)
+
+
+def test_sides_that_are_named_are_no_deed(tmp_path: Path) -> None:
+    tree = figures([made_up(tmp_path, games=160, strong=120)])
+    side = {"id": "a", "won": wilson(90, 100).as_json(), "score": None}
+    tree["sides"] = {"hull": [{**side, "name": "Ark"}, {**side, "name": "Barge", "won": wilson(1, 2).as_json()}]}
+    tree["sides"]["hull"].append({**side, "name": "Cog", "won": wilson(10, 100).as_json()})
+    tree["deeds"] = {"cards used": [{"id": "ark", "name": "Ark", "lift": lift_of(300, 400)}]}
+    said = "\n".join(findings(tree))
+
+    assert "Ark is the best hull, by the lower bound of its interval: 90.0%" in said
+    assert "with Cog, the worst by the upper bound, 10.0%" in said
+    assert said.count("Ark") == 1
+    assert "Barge" not in said
+
+
+@pytest.mark.parametrize("games", [8, 60])
+def test_where_all_games_are_won_no_lifts_are_counted(games: int, tmp_path: Path) -> None:
+    """A team that holds Mars in every game: no card can have made a difference."""
+    run = Run.begin(tmp_path, job("ares_expedition", 2, ("crisis",), games=games))
+    rows = Rows()
+    for game in range(games):
+        rows.add("games", game, game, 100, 8, True, "won")
+        for seat in (0, 1):
+            rows.add("seats", game, seat, "greedy", "", 1, 1, 1.0)
+            rows.add("cards", game, seat, "trees", 1, 1, None)
+    run.put(Part(0, Tally(2), rows.as_parquet()))
+    tree = figures([run])
+
+    assert how_sure(tree) == "All games were won, so none of the cards can be said to do better than another."
+    shown = page(tree)
+    assert " of 0 lifts" not in shown
+    assert "0 of " not in how_sure(tree)
+    assert f"<small>{games} times, 100%</small>" in shown
+    assert "+0.0" not in shown
+
+
+def test_too_few_of_every_card_are_not_counted(tmp_path: Path) -> None:
+    assert how_sure(figures([made_up(tmp_path)])) == f"No card came up {ENOUGH} times: they are not spoken of."
 
 
 def test_few_games_are_not_spoken_of(tmp_path: Path) -> None:

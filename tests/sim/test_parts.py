@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import multiprocessing
 import os
@@ -9,13 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
+import polars
 import pytest
 
 from regolith.bots import MAKERS, Handle
 from regolith.sim.crews import CrewLost, alone, processes
-from regolith.sim.parts import BadRun, Run, play_part
-from regolith.sim.rows import ALWAYS, Missing
-from regolith.sim.run import GameFailed, played
+from regolith.sim.parts import BadRun, Part, Run, play_part
+from regolith.sim.rows import ALWAYS, TABLES, Missing, Rows
+from regolith.sim.run import GameFailed, Tally, played
 from regolith.sim.running import play_on
 from sim.runs import die, die_once, job, rows, tell_threads
 
@@ -275,5 +277,25 @@ def test_games_by_other_rules_do_not_come_into_a_run(tmp_path: Path) -> None:
 def test_without_polars_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(__import__("sys").modules, "polars", None)
 
-    with pytest.raises(Missing, match=r"pip install 'regolith\[sim\]'"):
+    with pytest.raises(Missing, match="pip install polars"):
         begun(tmp_path)
+
+
+def test_parts_that_were_played_before_a_table_or_a_column_was_kept(tmp_path: Path) -> None:
+    """An older run is gone on with: its games have no rows there, and nothing in the column."""
+    run = Run.begin(tmp_path, job("ares_expedition", 2, ("crisis",), games=2))
+    older, newer = Rows(), Rows()
+    older.add("games", 0, 0, 100, 8, True, "lost later")
+    newer.add("games", 1, 1, 100, 9, True, "won")
+    newer.add("counters", 1, 3, 0, "dust-clouds-2p", "goal", 0)
+    files = older.as_parquet()
+    without = io.BytesIO()
+    polars.read_parquet(io.BytesIO(files.pop("games"))).drop("end").write_parquet(without)
+    del files["counters"]
+    run.put(Part(0, Tally(2), {**files, "games": without.getvalue()}))
+
+    assert run.scan("counters").collect().rows() == []
+    assert run.scan("counters").collect().columns == list(TABLES["counters"])
+    run.put(Part(1, Tally(2), newer.as_parquet()))
+    assert run.scan("counters").collect().rows() == [(1, 3, 0, "dust-clouds-2p", "goal", 0)]
+    assert run.scan("games").select("rounds", "end").collect().rows() == [(8, None), (9, "won")]

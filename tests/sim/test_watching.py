@@ -13,6 +13,7 @@ from regolith.kernel.registry import game_names, rules_of, spec_of
 from regolith.sim import Job
 from regolith.sim.parts import play_part
 from regolith.sim.run import play_chunk, play_match
+from regolith.sim.watching import EVERY, tells
 from regolith.testing.walkers import setups
 from sim.runs import job, task
 
@@ -114,6 +115,34 @@ def test_sources_add_up_to_the_score(one: Job) -> None:
         of = (seat["game"], seat["seat"])
         points = [row["points"] for row in found["sources"] if (row["game"], row["seat"]) == of]
         assert sum(points) == seat["score"]
+
+
+SOURCES = [
+    job("terraforming_mars", 2, ("prelude",), games=2),
+    job("ares_expedition", 2, ("discovery",), games=2),
+    job("pandorum", 2, games=2),
+]
+
+
+@pytest.mark.parametrize("one", SOURCES, ids=called)
+def test_sources_round_by_round_end_as_they_are_counted_at_the_end(one: Job) -> None:
+    """Those that bring nothing are left out. Of games played by chance one in so many is told, the first among them."""
+    found = tables(one)
+
+    assert {row["game"] for row in found["sources_by_round"]} == {0}
+    rounds = found["games"][0]["rounds"]
+    assert {row["round"] for row in found["sources_by_round"]} == set(range(1, rounds + 1))
+    at_the_end = [
+        (row["seat"], row["source"], row["points"]) for row in found["sources_by_round"] if row["round"] == rounds
+    ]
+    assert at_the_end == [
+        (row["seat"], row["source"], row["points"]) for row in found["sources"] if row["game"] == 0 and row["points"]
+    ]
+
+
+def test_which_games_tell_sources_round_by_round() -> None:
+    assert {number for number in range(3 * EVERY) if tells(job(games=1), number)} == {0, EVERY, 2 * EVERY}
+    assert tells(job(games=1, bots=("random", "greedy")), 1)
 
 
 @pytest.mark.parametrize("one", JOBS, ids=called)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import regolith
 from regolith.kernel.registry import spec_of
-from regolith.sim.rows import ALWAYS, TABLES, Rows, polars
+from regolith.sim.rows import ALWAYS, TABLES, Rows, frame, polars, schema
 from regolith.sim.run import SEEDS, GameFailed, Job, Tally
 from regolith.sim.watching import play_watched
 
@@ -210,9 +210,13 @@ class Run:
         return tally
 
     def scan(self, table: str) -> LazyFrame:
-        """All rows of a table, in the order of the games."""
+        """All rows of a table, in the order of the games. A part that was played before the table was kept has none; a
+        column that was not kept is empty."""
         files = [self._place(part) / f"{table}.parquet" for part in range(self.parts()) if self.is_there(part)]
-        found: LazyFrame = polars().scan_parquet(files)
+        kept = [file for file in files if file.is_file()]
+        if not kept:
+            return frame(table, []).lazy()
+        found: LazyFrame = polars().scan_parquet(kept, schema=schema(table), missing_columns="insert")
         return found
 
     def _place(self, part: int) -> Path:

@@ -9,7 +9,14 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 TABLES: dict[str, dict[str, str]] = {
-    "games": {"game": "UInt32", "seed": "UInt64", "decisions": "UInt32", "rounds": "UInt16", "ended": "Boolean"},
+    "games": {
+        "game": "UInt32",
+        "seed": "UInt64",
+        "decisions": "UInt32",
+        "rounds": "UInt16",
+        "ended": "Boolean",
+        "end": "String",
+    },
     "seats": {
         "game": "UInt32",
         "seat": "UInt8",
@@ -20,6 +27,13 @@ TABLES: dict[str, dict[str, str]] = {
         "won": "Float32",
     },
     "sources": {"game": "UInt32", "seat": "UInt8", "source": "String", "points": "Int32"},
+    "sources_by_round": {
+        "game": "UInt32",
+        "round": "UInt16",
+        "seat": "UInt8",
+        "source": "String",
+        "points": "Int32",
+    },
     "cards": {
         "game": "UInt32",
         "seat": "UInt8",
@@ -30,6 +44,14 @@ TABLES: dict[str, dict[str, str]] = {
     },
     "rounds": {"game": "UInt32", "round": "UInt16", "seat": "Int8", "figure": "String", "value": "Int32"},
     "deeds": {"game": "UInt32", "round": "UInt16", "seat": "Int8", "deed": "String", "thing": "String"},
+    "counters": {
+        "game": "UInt32",
+        "round": "UInt16",
+        "seat": "UInt8",
+        "crisis": "String",
+        "by": "String",
+        "left": "UInt8",
+    },
     "decisions": {
         "game": "UInt32",
         "number": "UInt32",
@@ -40,7 +62,8 @@ TABLES: dict[str, dict[str, str]] = {
         "answer": "String",
     },
 }
-"""By table: its columns in order, each with the type it has in Polars."""
+"""By table: its columns in order, each with the type it has in Polars. A run that was begun earlier may lack some of
+the tables and columns: what they would tell of it is not known."""
 ALWAYS = tuple(table for table in TABLES if table != "decisions")
 
 
@@ -53,7 +76,7 @@ def polars() -> Any:
     try:
         import polars
     except ImportError:
-        raise Missing("Rows are kept with Polars, which is not installed: pip install 'regolith[sim]'.") from None
+        raise Missing("Rows are kept with Polars, which is not installed: pip install polars") from None
     return polars
 
 
@@ -71,10 +94,14 @@ class Rows:
         return {table: _file(frame(table, rows)) for table, rows in self.tables.items()}
 
 
-def frame(table: str, rows: list[tuple[object, ...]]) -> DataFrame:
+def schema(table: str) -> dict[str, Any]:
+    """The columns of a table with their types."""
     pl = polars()
-    schema = {column: getattr(pl, kind) for column, kind in TABLES[table].items()}
-    made: DataFrame = pl.DataFrame(rows, schema=schema, orient="row")
+    return {column: getattr(pl, kind) for column, kind in TABLES[table].items()}
+
+
+def frame(table: str, rows: list[tuple[object, ...]]) -> DataFrame:
+    made: DataFrame = polars().DataFrame(rows, schema=schema(table), orient="row")
     return made
 
 

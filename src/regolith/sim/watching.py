@@ -13,8 +13,13 @@ from regolith.kernel.registry import rules_of, spec_of
 from regolith.kernel.rng import Rng, chosen_seed
 from regolith.kernel.rules import Setup
 from regolith.kernel.watched import STAGES
+from regolith.sim.crises import CRISIS, CrisisWatch
 from regolith.sim.rows import Rows
 from regolith.sim.run import Job, winning
+
+EVERY = 20
+"""Of games that are played by chance alone, which are over before their points are counted, sources are told round by
+round for one in so many; for those of any other bot in all."""
 
 Answers = Callable[[Machine], tuple[int, int]]
 """Which lane is answered next, and with which of its options."""
@@ -26,7 +31,7 @@ def play_watched(job: Job, setup: Setup, number: int, rows: Rows) -> tuple[Machi
     seed = job.seed_of(number)
     machine = dealt(setup, seed)
     answers = by_chance(seed) if set(job.bots) == {"random"} else by_bots(job, seed)
-    watcher = Watcher(machine, number, rows)
+    watcher = Watcher(machine, number, rows, tells(job, number))
     decisions = 0
     while machine.open and decisions < job.limit:
         lane, option = answers(machine)
@@ -37,6 +42,11 @@ def play_watched(job: Job, setup: Setup, number: int, rows: Rows) -> tuple[Machi
         watcher.look()
     watcher.close(job, seed, decisions)
     return machine, decisions
+
+
+def tells(job: Job, number: int) -> bool:
+    """Whether sources of points are told round by round in this game."""
+    return number % EVERY == 0 or set(job.bots) != {"random"}
 
 
 def dealt(setup: Setup, seed: int) -> Machine:
@@ -78,7 +88,7 @@ def by_bots(job: Job, seed: int) -> Answers:
 class Watcher:
     """Looks at a table after every decision."""
 
-    def __init__(self, machine: Machine, number: int, rows: Rows) -> None:
+    def __init__(self, machine: Machine, number: int, rows: Rows, tells: bool) -> None:
         self.machine = machine
         self.number = number
         self.rows = rows
@@ -92,6 +102,10 @@ class Watcher:
         self.round = 1
         self.read = 0
         """How many entries of the journal are read."""
+        self.breakdown = spec_of(self.rules.setup.game).breakdown
+        self.tells = tells
+        """Whether sources of points are written down at the end of each round."""
+        self.crises = CrisisWatch(self.rules, number, rows) if CRISIS in self.rules.setup.modules else None
         self.look()
 
     def look(self) -> None:
@@ -113,6 +127,8 @@ class Watcher:
                 self.measure()
                 self.round = entry.nouns[0]
             return
+        if self.crises is not None:
+            self.crises.tell(entry, self.round)
         if entry.kind in watched.stages and 0 <= entry.seat < self.rules.players:
             self.reach(entry.seat, self.thing(entry), watched.stages[entry.kind])
         if entry.kind in watched.deeds:
@@ -147,6 +163,11 @@ class Watcher:
         for (owner, figure), value in self.rules.ledger(self.machine.state).items():
             if figure in self.watched.figures:
                 self.rows.add("rounds", self.number, self.round, owner, figure, value)
+        if self.breakdown and self.tells:
+            for seat in range(self.rules.players):
+                for source, points in self.breakdown(self.machine.state, seat):
+                    if points:
+                        self.rows.add("sources_by_round", self.number, self.round, seat, source, points)
 
     def ask(self, lane: int, option: int, number: int) -> None:
         """A question and its answer."""
@@ -160,7 +181,8 @@ class Watcher:
     def close(self, job: Job, seed: int, decisions: int) -> None:
         """The end, reached or not: what came of the game, of the seats and of the cards."""
         over = self.machine.is_over()
-        self.rows.add("games", self.number, seed, decisions, self.round, over)
+        end = self.crises.end if self.crises is not None else None
+        self.rows.add("games", self.number, seed, decisions, self.round, over, end)
         self.measure()
         for (seat, card), rounds in self.reached.items():
             self.rows.add("cards", self.number, seat, card, *rounds)
@@ -177,13 +199,12 @@ class Watcher:
             self.rows.add("seats", self.number, seat, job.bots[seat], side, score, places[seat], float(shares[seat]))
         for seat in range(s.players, s.seated):
             self.rows.add("seats", self.number, seat, self.rules.noun("seat", seat), "", *self.rival(s, seat, places))
-        if spec.breakdown:
+        if self.breakdown:
             for seat in range(s.seated):
-                for source, points in spec.breakdown(s, seat):
+                for source, points in self.breakdown(s, seat):
                     self.rows.add("sources", self.number, seat, source, points)
 
     def rival(self, s: Any, seat: int, places: list[int]) -> tuple[int | None, None, float]:
         """Somebody who plays by rules wins where nobody else does."""
-        breakdown = spec_of(self.rules.setup.game).breakdown
-        score = sum([points for _, points in breakdown(s, seat)]) if breakdown else None
+        score = sum([points for _, points in self.breakdown(s, seat)]) if self.breakdown else None
         return score, None, 0.0 if 1 in places else 1.0

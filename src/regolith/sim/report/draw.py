@@ -22,10 +22,13 @@ SIGNS = {
 }
 """A lift that is surely up, surely down, or neither."""
 WORDS = {"won": "those who won", "others": "the others", "table": "the table"}
+TOGETHER = {"won": "games won", "others": "games lost", "table": "the table"}
+"""Of a team, or of somebody alone: within a game nobody wins while others lose."""
 
 
-def interval(between: dict[str, Any] | None, least: float, most: float, usual: float) -> str:
-    """A dot with its whiskers on a scale, and a line where the usual is."""
+def interval(between: dict[str, Any] | None, least: float, most: float, usual: float | None, sure: bool = True) -> str:
+    """A dot with its whiskers on a scale, and a line where the usual is; with a sign that it is surely above or below,
+    unless there is too little to be `sure`."""
     if between is None:
         return ""
     span = most - least or 1.0
@@ -33,11 +36,15 @@ def interval(between: dict[str, Any] | None, least: float, most: float, usual: f
     def at(value: float) -> float:
         return round(2 + 96 * (min(max(value, least), most) - least) / span, 1)
 
-    low, mean, high, line = at(between["low"]), at(between["mean"]), at(between["high"]), at(usual)
-    colour = "good" if between["low"] > usual else "bad" if between["high"] < usual else "plain"
+    low, mean, high = at(between["low"]), at(between["mean"]), at(between["high"])
+    colour, line = "plain", ""
+    if usual is not None:
+        line = f'<line class="usual" x1="{at(usual)}%" x2="{at(usual)}%" y1="0" y2="16"/>'
+        if sure:
+            colour = "good" if between["low"] > usual else "bad" if between["high"] < usual else "plain"
     return (
         f'<svg class="between {colour}" height="16" aria-hidden="true">'
-        f'<line class="usual" x1="{line}%" x2="{line}%" y1="0" y2="16"/>'
+        f"{line}"
         f'<line class="whisker" x1="{low}%" x2="{high}%" y1="8" y2="8"/>'
         f'<svg x="{mean}%" overflow="visible">{SIGNS[colour]}</svg></svg>'
     )
@@ -60,11 +67,13 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if value == int(value) else f"{value:g}"
 
 
-def curves(title: str, lines: list[dict[str, Any]], word: str) -> str:
-    """Means by round, with the middle eight of ten behind them."""
+def curves(
+    title: str, lines: list[dict[str, Any]], word: str, words: dict[str, str], within: list[float] | None = None
+) -> str:
+    """Means by round, with the middle eight of ten behind them; `within`: values that lie on the scale, too."""
     points = [point for line in lines for point in line["points"]]
     xs = [point[0] for point in points]
-    ys = [value for point in points for value in (point[1], point[2], point[3])]
+    ys = [value for point in points for value in (point[1], point[2], point[3])] + (within or [])
     frame = Frame(min(xs), max(xs), min(ys), max(ys))
     parts = [frame.axes(word)]
     for line in lines:
@@ -78,14 +87,14 @@ def curves(title: str, lines: list[dict[str, Any]], word: str) -> str:
         parts.append(f'<path class="line {colour}" stroke-dasharray="{dash}" d="M{way}"/>')
         every = max(1, len(line["points"]) // 8)
         parts += [_mark(frame, point, colour, shape) for point in line["points"][::every]]
-    said = "; ".join(_said(line, word) for line in lines)
+    said = "; ".join(_said(line, word, words) for line in lines)
     return _svg(f"{title} by {word}: {said}", "".join(parts))
 
 
-def _said(line: dict[str, Any], word: str) -> str:
+def _said(line: dict[str, Any], word: str, words: dict[str, str]) -> str:
     last = line["points"][-1]
     return (
-        f"{WORDS[line['who']]} {line['points'][0][1]:.1f} in {word} {line['points'][0][0]}, {last[1]:.1f} in {last[0]}"
+        f"{words[line['who']]} {line['points'][0][1]:.1f} in {word} {line['points'][0][0]}, {last[1]:.1f} in {last[0]}"
     )
 
 
@@ -152,7 +161,7 @@ def _svg(said: str, inside: str) -> str:
     return f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{inside}</svg>'
 
 
-def legend(lines: list[dict[str, Any]]) -> str:
+def legend(lines: list[dict[str, Any]], words: dict[str, str]) -> str:
     """Which line is whose."""
     if len(lines) < 2:
         return ""
@@ -167,6 +176,6 @@ def legend(lines: list[dict[str, Any]]) -> str:
         parts.append(
             f'<span><svg viewBox="0 0 30 12" width="30" height="12" aria-hidden="true">'
             f'<path class="line {colour}" stroke-dasharray="{dash}" d="M0 6H30"/>{mark}</svg>'
-            f"{WORDS[line['who']]}</span>"
+            f"{words[line['who']]}</span>"
         )
     return f'<p class="legend">{"".join(parts)}</p>'

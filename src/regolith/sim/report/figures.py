@@ -6,6 +6,7 @@ stronger than another, or a seat that is better, does not make its cards look go
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from regolith.kernel.journal import TABLE
 from regolith.kernel.registry import rules_of, spec_of
 from regolith.kernel.watched import STAGES
 from regolith.sim.parts import BadRun, Run
+from regolith.sim.report.crises import TOLD_HERE, crises
 from regolith.sim.report.intervals import around, by_chance, mean_by_chance, wilson
 from regolith.sim.rows import polars
 
@@ -53,7 +55,9 @@ def figures(runs: list[Run]) -> dict[str, Any]:
         "cards": book.cards(),
         "sources": book.sources(),
         "rounds": book.rounds(),
+        "progress": book.progress(),
         "deeds": book.deeds(),
+        "crises": crises(book),
     }
 
 
@@ -100,7 +104,8 @@ class Book:
 
     @cached_property
     def spread(self) -> float:
-        """By how much points differ on the whole; a few rows that are alike by chance are no surer than that."""
+        """By how much points differ on the whole; a few rows that are alike by chance are no surer than that. 0 where
+        everybody has the same."""
         sd = self.played["ahead"].std()
         return float(sd) if isinstance(sd, (int, float)) else 0.0
 
@@ -109,7 +114,7 @@ class Book:
         n = row["n"]
         wins = wilson(row["wins"], n).shifted(-row["usual"])
         sd = row["points_sd"] if n >= MANY else self.spread
-        points = around(row["points"], sd, n)
+        points = around(row["points"], sd, n) if self.spread else None
         return {
             "n": n,
             "wins": {**wins.as_json(), "chance": by_chance(row["wins"], n, row["usual"])},
@@ -174,7 +179,7 @@ class Book:
         ]
 
     def sides(self, kind: str) -> list[dict[str, Any]]:
-        """What seats play with from the start: how often they win with it."""
+        """What seats play with from the start: how often they win with it, those first that surely win most often."""
         pl = self.pl
         mine = [card for card, listed in self.listed.items() if listed["kind"] == kind]
         found = (
@@ -195,7 +200,7 @@ class Book:
             }
             for row in found.to_dicts()
         ]
-        return sorted(rows, key=lambda row: (-row["won"]["mean"], row["name"]))
+        return sorted(rows, key=lambda row: (-row["won"]["low"], row["name"]))
 
     # Cards
 
@@ -301,13 +306,31 @@ class Book:
             if by
         }
 
+    def progress(self) -> dict[str, Any] | None:
+        """By source: the mean points of it round by round, and of how many games; None if none of them tells."""
+        pl = self.pl
+        rows = self.rows("sources_by_round")
+        ended = self.games.filter(pl.col("ended")).select("run", "game", "rounds")
+        told = rows.select("run", "game").unique().collect().join(ended, on=["run", "game"])
+        if not told.height:
+            return None
+        won = pl.when(pl.col("won") > 0).then(pl.lit("won")).otherwise(pl.lit("others")).alias("who")
+        seats = self.played.join(told, on=["run", "game"]).select(*WHERE, won, "rounds")
+        lasted = {who: seats.filter(pl.col("who") == who)["rounds"].sort().to_list() for who in ("won", "others")}
+        sums = rows.join(seats.lazy(), on=WHERE).group_by("source", "who", "round").agg(pl.col("points").sum())
+        found = {(row["source"], row["who"], row["round"]): row["points"] for row in sums.collect().to_dicts()}
+        names = [row["source"] for row in self.sources() if any(row["source"] == of[0] for of in found)]
+        lines = {name: [_line(name, who, rounds, found) for who, rounds in lasted.items() if rounds] for name in names}
+        return {"games": told.height, "sources": lines}
+
     def deeds(self) -> dict[str, list[dict[str, Any]]]:
         """By deed and thing: how often it was done, and how much more often whoever did it won. What somebody did who
         plays by rules is left out."""
         pl = self.pl
         names = self.things()
         what = ["deed", "thing"]
-        done = self.rows("deeds").join(self.players.lazy(), on="run").filter(pl.col("seat") < pl.col("players"))
+        deeds = self.rows("deeds").filter(~pl.col("deed").is_in(TOLD_HERE))
+        done = deeds.join(self.players.lazy(), on="run").filter(pl.col("seat") < pl.col("players"))
         times = done.group_by(what).agg(pl.len().alias("times"), (pl.col("seat") < 0).any().alias("table")).collect()
         mine = self.owned(done).join(self.played.lazy().select(*WHERE, "won", "over", "ahead"), on=WHERE)
         shares = mine.group_by(what).agg(
@@ -351,8 +374,9 @@ class Book:
         return deeds.filter(pl.col("seat") >= 0).with_columns(pl.col("seat").cast(pl.UInt8))
 
     def winners(self, table: bool) -> tuple[int, int]:
-        """How many seats won, and how many did not; of what happens to the table, how many games."""
-        mine = self.played if not table else self.played.filter((self.pl.col("seat") == 0) & self.together)
+        """How many seats won, and how many did not; how many games for a team and for what happens to the table."""
+        whole = table or self.team
+        mine = self.played if not whole else self.played.filter((self.pl.col("seat") == 0) & self.together)
         return int((mine["won"] > 0).sum()), int((mine["won"] == 0).sum())
 
     def things(self) -> dict[tuple[str, str], str]:
@@ -366,6 +390,19 @@ class Book:
                     {(deed, noun): name for noun, name in zip(rules.nouns[kind], rules.names[kind], strict=False)}
                 )
         return found
+
+
+def _line(source: str, who: str, lasted: list[int], points: dict[tuple[str, str, int], float]) -> dict[str, Any]:
+    """The means of a source by round, of the seats whose games have lasted so long, as long as enough have. How long
+    they lasted stands in order."""
+    found: list[list[float]] = []
+    for round_ in range(1, lasted[-1] + 1):
+        n = len(lasted) - bisect_left(lasted, round_)
+        if n < RARE * len(lasted):
+            break
+        mean = round(points.get((source, who, round_), 0) / n, 4)
+        found.append([round_, mean, mean, mean, n])
+    return {"who": who, "points": found}
 
 
 def _sums(pl: Any) -> list[Any]:

@@ -16,9 +16,11 @@ DID = {"seen": "were shown", "kept": "kept", "played": "played"}
 
 
 def findings(tree: dict[str, Any]) -> list[str]:
-    """The sentences at the top of a page."""
-    said = [*_beginning(tree), *_setups(tree), *_sides(tree)]
-    said += [*_lifts(tree, "kept"), *_lifts(tree, "played"), *_sources(tree), *_deeds(tree), _length(tree)]
+    """The sentences at the top of a page. What one has named the next ones leave out."""
+    named: set[str] = set()
+    said = [*_beginning(tree), *_setups(tree), *_ends(tree), *_crises(tree, named), *_sides(tree, named)]
+    said += [*_lifts(tree, "kept", named), *_lifts(tree, "played", named)]
+    said += [*_sources(tree), *_deeds(tree, named), _length(tree)]
     return [sentence for sentence in said if sentence]
 
 
@@ -26,6 +28,13 @@ def measure_of(tree: dict[str, Any]) -> str:
     """Lifts are told in wins; in points where everybody or nobody wins."""
     shares = [seat["won"]["mean"] for seat in tree["seats"]]
     return "wins" if any(0.0 < share < 1.0 for share in shares) else "points"
+
+
+def comparable(tree: dict[str, Any]) -> bool:
+    """Whether games came out differently, so that it can be asked what made the difference."""
+    measure = measure_of(tree)
+    lifts = [card[stage] for card in tree["cards"] for stage in DID if card[stage]]
+    return measure == "wins" or not lifts or any(lift[measure] for lift in lifts)
 
 
 def surely(lift: dict[str, Any] | None, measure: str) -> float:
@@ -94,34 +103,65 @@ def _setups(tree: dict[str, Any]) -> list[str]:
     ]
 
 
-def _sides(tree: dict[str, Any]) -> list[str]:
+def _ends(tree: dict[str, Any]) -> list[str]:
+    """Why games against crises were lost, and when."""
+    told = tree["crises"]
+    lost = [row for row in told["ends"] if row["end"] != "won"] if told else []
+    if not lost or not lost[0]["end"]:
+        return []
+    most, word = lost[0], tree["round"]
+    games = [round(row["share"]["mean"] * row["share"]["n"]) for row in lost]
+    when = f"{word}s {most['low']} to {most['high']}" if most["low"] < most["high"] else f"{word} {most['low']}"
+    return [f"Of {counted(sum(games), 'lost game')} {games[0]:,} ended since {most['text']}, in {when}."]
+
+
+def _crises(tree: dict[str, Any], named: set[str]) -> list[str]:
+    """The crisis that is overcome least often, as far as that is sure."""
+    rows = [row for row in tree["crises"]["rows"] if row["overcome"]] if tree["crises"] else []
+    rows = [row for row in rows if row["n"] >= ENOUGH]
+    if len(rows) < 2:
+        return []
+    row = min(rows, key=lambda row: (row["overcome"]["high"], row["name"]))
+    named.add(row["name"])
+    return [
+        f"{row['name']} was overcome least often, in {percent(row['overcome'])} of the {row['n']:,} games in which it "
+        f"came; {percent(row['won'])} of those games were won."
+    ]
+
+
+def _sides(tree: dict[str, Any], named: set[str]) -> list[str]:
+    """What is best and worst to play with, by the bounds that it surely reaches."""
     said = []
     for kind, rows in tree["sides"].items():
         sure = [row for row in rows if row["won"]["n"] >= ENOUGH]
-        if len(sure) > 1:
-            best, worst = sure[0], sure[-1]
+        best = max(sure, key=lambda row: row["won"]["low"], default=None)
+        worst = min(sure, key=lambda row: row["won"]["high"], default=None)
+        if measure_of(tree) == "wins" and best and worst and best is not worst:
+            named |= {best["name"], worst["name"]}
             said.append(
-                f"{best['name']} is the {kind} that won most often: {percent(best['won'])} "
-                f"of {best['won']['n']:,} games; "
-                f"{worst['name']} won least often, {percent(worst['won'])} of {worst['won']['n']:,}."
+                f"{best['name']} is the best {kind}, by the lower bound of its interval: {percent(best['won'])} "
+                f"of {best['won']['n']:,} games were won with it; with {worst['name']}, the worst by the upper bound, "
+                f"{percent(worst['won'])} of {worst['won']['n']:,}."
             )
     return said
 
 
-def _lifts(tree: dict[str, Any], stage: str) -> list[str]:
+def _lifts(tree: dict[str, Any], stage: str, named: set[str]) -> list[str]:
     """The cards with the largest lifts that chance does not explain, up and down."""
     measure = measure_of(tree)
     least = least_likely(tree)
     cards = [card for card in told(tree, stage) if card[stage][measure]["chance"] <= least]
     cards.sort(key=lambda card: -surely(card[stage], measure))
-    ups = [card for card in cards if surely(card[stage], measure) > 0][:MOST]
-    downs = [card for card in reversed(cards) if surely(card[stage], measure) < 0][:MOST]
+    ups = [card for card in cards if surely(card[stage], measure) > 0]
+    downs = [card for card in reversed(cards) if surely(card[stage], measure) < 0]
     unit = "percentage points of wins" if measure == "wins" else "points"
     said = []
-    if ups:
-        said.append(f"Those who {DID[stage]} these did best, in {unit}: {_named(ups, stage, measure)}.")
-    if downs:
-        said.append(f"Those who {DID[stage]} these did worst: {_named(downs, stage, measure)}.")
+    for sure, words in ((ups, f"best, in {unit}"), (downs, "worst")):
+        fresh = [card for card in sure if card["name"] not in named][:MOST]
+        if fresh:
+            who = "Those" if sure[0] in fresh else "Apart from what is named above, those"
+            said.append(f"{who} who {DID[stage]} these did {words}: {_named(fresh, stage, measure)}.")
+            named |= {card["name"] for card in fresh}
     return said
 
 
@@ -144,17 +184,19 @@ def _sources(tree: dict[str, Any]) -> list[str]:
     return [f"Winners are ahead most by {row['source']}: {row['won']:.1f} points against {row['others']:.1f}."]
 
 
-def _deeds(tree: dict[str, Any]) -> list[str]:
-    """The deed that tells winners from others most."""
+def _deeds(tree: dict[str, Any], named: set[str]) -> list[str]:
+    """The deed that tells winners from others most, of those that are not named yet."""
     measure = measure_of(tree)
     least = least_likely(tree)
     rows = [(deed, row) for deed, row in deeds_told(tree) if row["lift"][measure]["chance"] <= least]
-    if not rows:
+    fresh = [(deed, row) for deed, row in rows if row["name"] not in named]
+    if not fresh:
         return []
-    deed, row = max(rows, key=lambda pair: abs(surely(pair[1]["lift"], measure)))
+    deed, row = max(fresh, key=lambda pair: abs(surely(pair[1]["lift"], measure)))
+    what = "what was done" if len(fresh) == len(rows) else "what else was done"
     lift = row["lift"][measure]
     return [
-        f"Of what was done, {row['name']} ({deed}) mattered most: {signed(lift['mean'], measure)} "
+        f"Of {what}, {row['name']} ({deed}) mattered most: {signed(lift['mean'], measure)} "
         f"({signed(lift['low'], measure)} to {signed(lift['high'], measure)}; {row['lift']['n']:,} {units(tree)})."
     ]
 
@@ -177,8 +219,13 @@ def _length(tree: dict[str, Any]) -> str:
 def how_sure(tree: dict[str, Any]) -> str:
     """How many lifts chance alone would make look sure."""
     measure = measure_of(tree)
-    lifts = [card[stage] for card in tree["cards"] for stage in ("seen", "kept", "played") if card[stage]]
+    if not comparable(tree):
+        how = "won" if tree["seats"] and tree["seats"][0]["won"]["mean"] else "lost"
+        return f"All games were {how}, so none of the cards can be said to do better than another."
+    lifts = [card[stage] for card in tree["cards"] for stage in DID if card[stage]]
     enough = [lift for lift in lifts if lift["n"] >= ENOUGH]
+    if not enough:
+        return f"No card came up {ENOUGH} times: they are not spoken of."
     sure = [lift for lift in enough if surely(lift, measure)]
     return (
         f"{len(sure):,} of {len(enough):,} lifts have an interval without zero; "

@@ -8,8 +8,9 @@ from typing import Any
 
 from regolith.kernel.text import counted
 from regolith.sim.report import tables
-from regolith.sim.report.draw import columns, curves, legend
-from regolith.sim.report.findings import findings, how_sure, measure_of
+from regolith.sim.report.draw import TOGETHER, WORDS, columns, curves, legend
+from regolith.sim.report.findings import findings, how_sure
+from regolith.sim.report.notes import as_html
 
 CAUTION = (
     "A lift is by how much more often a seat won than the same seat does on the whole, with the interval that holds "
@@ -24,9 +25,9 @@ FIGURES = {
 }
 
 
-def page(tree: dict[str, Any]) -> str:
-    """The whole page."""
-    sections = [one for one in made(tree) if one[2]]
+def page(tree: dict[str, Any], notes: str = "") -> str:
+    """The whole page; the notes that somebody wrote about it come first."""
+    sections = [one for one in made(tree, notes) if one[2]]
     links = "".join(f'<li><a href="#{name}">{escape(title)}</a></li>' for name, title, _ in sections)
     bodies = "".join(
         f'<section id="{name}" class="{name}"><h2>{escape(title)}</h2>{body}</section>'
@@ -44,25 +45,25 @@ def page(tree: dict[str, Any]) -> str:
     )
 
 
-def made(tree: dict[str, Any]) -> list[tuple[str, str, str]]:
+def made(tree: dict[str, Any], notes: str) -> list[tuple[str, str, str]]:
     """By id: heading and content of every section; nothing where there is nothing to show."""
     kinds = [
-        (f"side-{kind}", f"Wins by {kind}", tables.sides(rows, kind, measure_of(tree)))
-        for kind, rows in tree["sides"].items()
-        if rows
+        (f"side-{kind}", f"Wins by {kind}", tables.sides(tree, kind)) for kind, rows in tree["sides"].items() if rows
     ]
     return [
-        ("findings", "Findings", told(tree)),
+        ("findings", "What to make of it", told(tree, notes)),
         ("runs", "Set-ups compared", tables.runs(tree) if len(tree["runs"]) > 1 else ""),
-        ("seats", "Wins by seat", tables.seats(tree)),
+        ("seats", "Wins of the team" if tree["team"] else "Wins by seat", tables.seats(tree)),
+        ("ends", "How games ended", tables.ends(tree)),
+        ("crises", "Crises", tables.crises(tree)),
         *kinds,
         ("cards", "Cards", tables.cards(tree)),
-        ("sources", "Points by source", tables.sources(tree)),
+        ("sources", "Points by source", tables.sources(tree) + by_source(tree)),
         ("rounds", f"{tree['round'].capitalize()} by {tree['round']}", by_round(tree)),
         ("length", "Length", length(tree)),
         *[
-            (f"deed-{at}", deed[:1].upper() + deed[1:], tables.deeds(tree, rows))
-            for at, (deed, rows) in enumerate(tree["deeds"].items())
+            (f"deed-{at}", deed[:1].upper() + deed[1:], tables.deeds(tree, deed))
+            for at, deed in enumerate(tree["deeds"])
         ],
     ]
 
@@ -79,9 +80,13 @@ def about(tree: dict[str, Any]) -> str:
     return "".join(words)
 
 
-def told(tree: dict[str, Any]) -> str:
+def told(tree: dict[str, Any], notes: str) -> str:
+    """What somebody wrote about the games, and what follows from the figures alone."""
+    written = as_html(notes)
+    if written:
+        written = f'<div class="notes">{written}</div><h3>From the figures alone</h3>'
     said = "".join(f"<li>{escape(sentence)}</li>" for sentence in findings(tree))
-    return f'<ol>{said}</ol><p class="note">{escape(how_sure(tree))} {escape(CAUTION)}</p>'
+    return f'{written}<ol>{said}</ol><p class="note">{escape(how_sure(tree))} {escape(CAUTION)}</p>'
 
 
 def by_round(tree: dict[str, Any]) -> str:
@@ -89,13 +94,36 @@ def by_round(tree: dict[str, Any]) -> str:
     for figure, lines in tree["rounds"].items():
         name = FIGURES.get(figure, figure)
         head = escape(name[:1].upper() + name[1:])
-        parts.append(f"<div><h3>{head}</h3>{curves(name, lines, tree['round'])}{legend(lines)}</div>")
+        who = TOGETHER if tables.together(tree) else WORDS
+        parts.append(f"<div><h3>{head}</h3>{curves(name, lines, tree['round'], who)}{legend(lines, who)}</div>")
     word = tree["round"]
     words = (
         f"Means at the end of each {word}; eight of ten games lie within the band. Late {word}s know only long games."
     )
     note = f'<p class="note">{words}</p>'
     return f'{note}<div class="pair">{"".join(parts)}</div>' if parts else ""
+
+
+def by_source(tree: dict[str, Any]) -> str:
+    """A small drawing for each source, all on one scale, so that they can be compared."""
+    told = tree["progress"]
+    if not told:
+        return ""
+    who = TOGETHER if tables.together(tree) else WORDS
+    word = tree["round"]
+    within = [point[1] for lines in told["sources"].values() for line in lines for point in line["points"]]
+    parts = [
+        f"<div><h3>{escape(source[:1].upper() + source[1:])}</h3>"
+        f"{curves(source, lines, word, who, within)}{legend(lines, who)}</div>"
+        for source, lines in told["sources"].items()
+    ]
+    of = "all" if told["games"] == tree["ended"] else f"{told['games']:,} of {tree['ended']:,}"
+    note = (
+        f"Mean points at the end of each {word}, as they would be counted then, in {of} games. All drawings have one "
+        f"scale. What is counted only at the end of a game comes in its last {word}."
+    )
+    head = f'<h3 class="next">{word.capitalize()} by {word}</h3><p class="note">{note}</p>'
+    return f'{head}<div class="pair">{"".join(parts)}</div>'
 
 
 def length(tree: dict[str, Any]) -> str:

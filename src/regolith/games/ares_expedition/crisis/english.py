@@ -82,7 +82,7 @@ TEMPLATES = {
     "story.banned": "{seat} may not choose {phase} this round",
     "story.gives": "{seat} gives {card} to {to}",
     "story.gives_hidden": "{seat} gives a card to {to}",
-    "story.counter": "{seat} takes a counter off {card}: {left} left",
+    "story.counter": "{seat} takes a counter off {card}[ ({by})]: {left} left",
     "story.overcome": "{card} is overcome",
     "story.counters": "{card} comes with {n:1 counter}",
     "story.banks": "{seat} brings {n} into the bank, which now has {bank}[ ({card})]",

@@ -25,13 +25,13 @@ RAISED: Final = (TEMPERATURE_RAISED, OXYGEN_RAISED, OCEAN_ADDED)
 COUNTER: Final = Noun("thing", "counter")
 
 
-def remove_counter(s: Ares, seat: int, card: int) -> None:
-    """A counter off a crisis; with the last one it is overcome. Nothing if it is gone already."""
+def remove_counter(s: Ares, seat: int, card: int, by: int = -1) -> None:
+    """A counter off a crisis, perhaps by a card; with the last one it is overcome. Nothing if it is gone already."""
     table = crises(s)
     left = table.counters.get(card, 0)
     if not left:
         return
-    s.note("counter", seat, card, left - 1)
+    s.note("counter", seat, card, left - 1, by)
     if left > 1:
         table.counters[card] = left - 1
     else:
@@ -76,7 +76,7 @@ class RemoveAnyCounter(ChooseCard[Ares]):
         return [card for card in table.play.cards if card in table.counters]
 
     def chosen(self, s: Ares, f: Frame, option: int) -> None:
-        remove_counter(s, f.seat, option)
+        remove_counter(s, f.seat, option, f.source)
 
     def says(self) -> Phrase:
         return Phrase("crisis.remove_any_counter", n=1, what=COUNTER)
