@@ -102,8 +102,9 @@ class SearchBot:
     def played(
         self, mind: Mind, handle: Handle, worlds: list[Machine], answers: list[int], ends: float = 0.0
     ) -> list[list[float]]:
-        """By world: what each of these answers comes to in it. All lines go on side by side; when the time is up, what the
-        network expected at the last question of its own seat counts, and worlds that have not come so far do not."""
+        """By world: what each of these answers comes to in it. All lines go on side by side; when the time is up, what
+        the network expected at the last question of its own seat counts, and worlds that have not come so far do
+        not."""
         seat = handle.decision.seat
         lines = [[Line(world.clone(), seat) for _ in answers] for world in worlds]
         for some in lines:

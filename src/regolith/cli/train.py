@@ -178,7 +178,7 @@ def run(args: argparse.Namespace) -> int:
             checked([args.guest], args.game)
     wanted = changes(args)
     if find_spec("torch") is None:
-        raise BadRequest("Training needs PyTorch: pip install torch (docs/ai.md says how to do without the libraries of an accelerator).")
+        raise BadRequest("Training needs PyTorch: pip install torch. (docs/ai.md tells how to get a small one.)")
     from regolith.training.folder import NoRun
     from regolith.training.sitting import Sitting, new_run, old_run
 
