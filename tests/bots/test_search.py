@@ -136,9 +136,7 @@ def test_lines_are_played_to_the_end_and_alike_in_the_same_world(tmp_path: Path)
     assert played[0] == pytest.approx(ending(mind, world, handle.decision.seat))
 
 
-def test_when_the_time_is_up_what_was_expected_so_far_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_when_the_time_is_up_what_was_expected_so_far_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that is slow or busy does not come to the end of a line; then all was not for nothing."""
     from regolith.bots.mind import mind_of
 
