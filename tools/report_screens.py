@@ -18,6 +18,7 @@ from browsing import SIZES, browsing, serving
 from page_checks import Complaints, overflow
 from regolith.sim.parts import Run
 from regolith.sim.report import figures, page
+from regolith.sim.report.notes import NOTES, read_notes
 from regolith.sim.report.summary import summary
 from screenshots import TARGET
 from small_png import shrunk
@@ -52,9 +53,10 @@ def main(words: list[str]) -> None:
     trees = [figures([Run.open(Path(word))]) for word in words]
     with tempfile.TemporaryDirectory() as place, browsing() as browser:
         folder = Path(place)
-        for tree in trees:
+        for word, tree in zip(words, trees, strict=True):
             report = folder / f"{tree['game']}.html"
-            report.write_text(page(tree), encoding="utf-8")
+            notes = Path(word) / NOTES
+            report.write_text(page(tree, read_notes(notes) if notes.exists() else ""), encoding="utf-8")
             with looking(browser, "1366", "dark") as shown:
                 shown.goto(report.as_uri())
                 keep(shown, f"report-{tree['game']}-1366")
