@@ -5,7 +5,7 @@ import type { Question } from '../src/lib/types';
 
 function picks(number: number, cards: string[]): Question {
   const options = cards.map((card) => ({ key: `keep:${card}`, label: card }));
-  return { seat: 0, number, kind: 'card', context: '', group: 'keep', prompt: '', picked: [], options, barred: [], pay: null, pick: { least: 0, most: 3, all: options } };
+  return { seat: 0, number, kind: 'card', context: '', group: 'keep', prompt: '', shown: false, picked: [], options, barred: [], pay: null, pick: { least: 0, most: 3, all: options } };
 }
 
 /** An ask at a table that puts one question after the other; each time as the page draws it anew. */

@@ -5,7 +5,7 @@ import type { PickRange, Question } from '../src/lib/types';
 
 function question(keys: string[], more: Partial<Question> = {}): Question {
   const options = keys.map((key) => ({ key, label: key }));
-  return { seat: 0, number: 1, kind: 'card', context: '', group: '', prompt: '', picked: [], pick: null, pay: null, options, barred: [], ...more };
+  return { seat: 0, number: 1, kind: 'card', context: '', group: '', prompt: '', shown: false, picked: [], pick: null, pay: null, options, barred: [], ...more };
 }
 
 const range = (nouns: string[], least = 0, most = nouns.length): PickRange => ({ least, most, all: nouns.map((noun) => ({ key: `keep:${noun}`, label: noun })) });

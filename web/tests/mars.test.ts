@@ -122,7 +122,7 @@ describe('cards in play', () => {
 describe('a space that is an answer', () => {
   const asked = (...keys: string[]): MarsAsk => {
     const options = keys.map((key) => ({ key, label: key }));
-    const question: Question = { seat: 0, number: 1, kind: 'turn', context: '', group: '', prompt: '', picked: [], options, barred: [], pay: null, pick: null };
+    const question: Question = { seat: 0, number: 1, kind: 'turn', context: '', group: '', prompt: '', shown: false, picked: [], options, barred: [], pay: null, pick: null };
     const table = { spaces: [...spaces, ...apart], placing: { tile: 'city', always: [], spaces: { '2,2': { changes: [], best: 2 }, '2,3': { changes: [], best: 1 } } } };
     return new MarsAsk({ question, sending: false, view: { table } } as unknown as Table);
   };
