@@ -1,25 +1,47 @@
-"""The driver of bots: what is answered where a bot fails."""
+"""The driver of bots: who answers where a bot fails, and what the table is told."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from regolith.kernel.match import Match
 from regolith.server.bots.dice import dice_of
-from regolith.server.bots.driver import Driver
-from regolith.server.bots.pool import BotFailed
-from regolith.server.tables.live import Draft
+from regolith.server.bots.driver import SLOW, Driver, Thought
+from regolith.server.bots.pool import BotBroke, BotFailed
+from regolith.server.bots.worker import choose
+from regolith.server.store.rows import SeatRow
+from regolith.server.tables.seating import BOT, TITLES, weaker
+from server.conftest import Where, quick
+from server.site import heard, running
 
 
-class Broken:
-    """Workers that fail at everything."""
+class Workers:
+    """Workers in this process; some bots fail in them."""
 
-    waiting, queue = 0, 5
+    def __init__(self, **faults: BotFailed) -> None:
+        self.faults = faults
+        self.waiting, self.queue = 0, 5
+        self.asked: list[str] = []
 
-    async def choose(self, *words: object) -> list[str]:
-        raise BotFailed("gone")
+    async def choose(self, name: str, dice: str, seat: int, state: Any) -> list[str]:
+        self.asked.append(name)
+        if name in self.faults:
+            raise self.faults[name]
+        return choose(name, dice, seat, state.clone())
+
+
+class Wrong(Workers):
+    """Workers in which the strong bot answers what is not offered."""
+
+    async def choose(self, name: str, dice: str, seat: int, state: Any) -> list[str]:
+        found = await super().choose(name, dice, seat, state)
+        return ["no such answer"] if name == "hard" else found
 
 
 def researching() -> Match:
@@ -30,40 +52,99 @@ def researching() -> Match:
     return match
 
 
-def driver() -> Driver:
-    return Driver(cast(Any, Broken()), asyncio.sleep, lambda what: None)
+def seated(bot: str = "hard") -> Any:
+    seat = SeatRow(0, BOT, device=None, name=TITLES[bot][0], bot=bot, token_hash=None)
+    return SimpleNamespace(match=researching(), seats=[seat], row=SimpleNamespace(game="ares_expedition"), slow_bots={})
 
 
-def test_a_run_of_picks_is_whole_even_if_the_bot_fails() -> None:
-    table: Any = SimpleNamespace(match=researching())
-
-    assert len(asyncio.run(driver().thought(table, 0, "greedy"))) == 2
-
-
-def drafted() -> list[list[str]]:
-    """What is tried where a bot has answered what cannot be answered any more."""
-    match = researching()
-    drafts: list[list[str]] = []
-
-    def draft_game(draft: Draft) -> Match:
-        keys = cast(list[str], draft.body["keys"])
-        drafts.append(keys)
-        after = match.clone()
-        for key in keys:
-            after.answer(0, key)
-        return after
-
-    table = SimpleNamespace(match=match, draft_game=draft_game)
-    driver().drafted(cast(Any, table), Draft("answer", 0, {"keys": ["no"]}))
-    return drafts
+def thought(pool: Workers, table: Any, counted: Counter[str] | None = None, bot: str = "hard") -> Thought:
+    counter = Counter[str]() if counted is None else counted
+    driver = Driver(cast(Any, pool), asyncio.sleep, lambda what: counter.update([what]))
+    return asyncio.run(driver.thought(table, 0, bot))
 
 
-def test_and_if_its_answer_does_not_hold_any_more() -> None:
-    assert [len(keys) for keys in drafted()] == [1, 2]
+BROKEN = BotBroke("KeyError: 'fund:celebrity'")
+LATE = BotFailed("the bot's process has ended")
 
 
-def test_what_is_answered_instead_follows_from_the_deal() -> None:
-    assert drafted() == drafted()
+def test_where_a_bot_breaks_the_stand_in_answers_under_its_own_name() -> None:
+    counted = Counter[str]()
+
+    found = thought(Workers(hard=BROKEN), seated(), counted)
+
+    assert (found.bot, found.replaces, found.lasting) == ("greedy", "hard", True)
+    assert found.keys == choose("greedy", dice_of("bot", researching(), 0), 0, researching().machine.state)
+    assert counted == {"failed": 1, "answered": 1}
+
+
+def test_an_answer_that_is_not_offered_is_a_failure_of_the_bot() -> None:
+    found = thought(Wrong(), seated())
+
+    assert (found.bot, found.lasting, len(found.keys)) == ("greedy", True, 2)
+
+
+@pytest.mark.parametrize("bot", [name for name in TITLES if name not in ("random",)])
+def test_every_bot_has_a_weaker_one_down_to_the_dice(bot: str) -> None:
+    chain = [bot]
+    while (below := weaker(chain[-1])) is not None:
+        chain.append(below)
+    assert chain[-1] == "random"
+    assert len(set(chain)) == len(chain) <= 3
+
+    found = thought(Workers(**dict.fromkeys(chain[:-1], BROKEN)), seated(bot), bot=bot)
+
+    assert (found.bot, found.replaces) == ("random", bot)
+
+
+def test_where_all_fail_the_table_stands_still_and_says_so() -> None:
+    with pytest.raises(RuntimeError, match="hard and all weaker ones have failed"):
+        thought(Workers(hard=BROKEN, greedy=BROKEN, random=BROKEN), seated())
+
+
+def test_who_is_slow_is_replaced_for_one_answer_and_in_the_end_for_good() -> None:
+    table = seated()
+
+    found = [thought(Workers(hard=LATE), table).lasting for _ in range(SLOW)]
+
+    assert found == [False] * (SLOW - 1) + [True]
+
+
+def test_while_the_workers_are_full_nobody_answers_for_a_bot() -> None:
+    pool = Workers(hard=LATE)
+    pool.waiting = pool.queue
+
+    with pytest.raises(BotFailed):
+        thought(pool, seated())
+    assert pool.asked == ["hard"]
+
+
+def test_the_same_fault_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    driver = Driver(cast(Any, Workers(hard=BROKEN)), asyncio.sleep, lambda what: None)
+
+    with caplog.at_level(logging.WARNING, "regolith.server"):
+        for _ in range(3):
+            asyncio.run(driver.thought(seated(), 0, "hard"))
+
+    assert [record.getMessage() for record in caplog.records] == [
+        "bot hard failed at ares_expedition: KeyError: 'fund:celebrity'"
+    ]
+
+
+def test_the_table_is_told_and_the_seat_has_the_name_of_who_plays(where: Where) -> None:
+    with running(quick(where("sqlite"))) as site:
+        site.server.driver.pool = cast(Any, Workers(hard=BROKEN))
+        anna = site.browser()
+        table = anna.open("me hard", game="outpost")
+        with anna.socket(table) as line:
+            heard(line, "view")
+            for _ in range(3):
+                anna.question(table)
+                anna.answer(table)
+            said = heard(line, "seats")
+
+        seat = anna.table(table)["seats"][1]
+    assert said["text"] == "Hard has failed at this table: Greedy plays on for Hard."
+    assert (seat["bot"], seat["name"], seat["kind"]) == ("greedy", "Greedy", "bot")
 
 
 def test_the_dice_of_a_bot_do_not_depend_on_who_answers_first() -> None:

@@ -66,6 +66,7 @@ SETTINGS = (
     "guest",
     "visits",
     "lean",
+    "only_new",
     "seed",
 )
 SETTLED = ("out", "from", "rival", "mix", *SETTINGS)
@@ -145,6 +146,12 @@ def add(subparsers: Subparsers) -> None:
         const=True,
         help="leave out of the weights what never comes up in the run: smaller files for networks of few set-ups",
     )
+    parser.add_argument(
+        "--only-new",
+        action="store_const",
+        const=True,
+        help="with --from: learn only what set-ups with default options do not have; the answers there stay the same",
+    )
     parser.add_argument("--threads", type=int, metavar="N", help="threads of PyTorch without an accelerator (1)")
     parser.add_argument("--seed", type=int, metavar="N", help="the seed that the run follows from (1)")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="at the end, N games of each set-up (0)")
@@ -170,6 +177,8 @@ def run(args: argparse.Namespace) -> int:
     for name in ("league", "visits", "follow"):
         if getattr(args, name) is not None and getattr(args, name) > 1:
             raise BadRequest(f"--{name} is a share: at most 1.")
+    if args.only_new and not weights:
+        raise BadRequest("--only-new goes on from weights that know the rest: name them with --from.")
     if args.game:
         spec_of(args.game)
         if (args.guest is None) != (args.visits is None):

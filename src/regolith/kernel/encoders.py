@@ -57,15 +57,41 @@ def made(spec: Spec, looked_at: list[Setup] | None = None) -> Encoder:
 
 
 def covering(spec: Spec) -> list[Setup]:
-    """All sets of modules for the fewest and the most players, for the others the fullest ones; and every option. A
-    test shows that no set-up has anything else."""
+    """Set-ups that together have all that a game can offer: all sets of modules for the fewest and the most players,
+    for the others the fullest ones; and every value of every option, for the fewest and the most players that allow it.
+    `tests/bots/test_every_setup.py` plays all others."""
     usual = setups(spec.name)
     fullest = [
         setup
         for setup in usual
         if not any(set(setup.modules) < set(other.modules) for other in usual if other.players == setup.players)
     ]
-    return [setup for setup in usual if setup.players in spec.players or setup in fullest] + odd_setups(spec.name)
+    return [setup for setup in usual if setup.players in spec.players or setup in fullest] + _outermost(spec)
+
+
+def _outermost(spec: Spec) -> list[Setup]:
+    """Of the set-ups with one option changed those for the fewest and the most players, with as many modules as there
+    are for the same aim."""
+    by_value: dict[tuple[str, object], list[Setup]] = {}
+    for setup in odd_setups(spec.name):
+        for option in spec.options:
+            value = setup.option(option.name)
+            if value != option.default_with(setup.modules):
+                by_value.setdefault((option.name, value), []).append(setup)
+    aims = {module.name for module in spec.modules if module.other_aim}
+    found: dict[tuple[object, ...], Setup] = {}
+    for alike in by_value.values():
+        players = [setup.players for setup in alike]
+        for setup in alike:
+            if setup.players in (min(players), max(players)) and not any(_holds(other, setup, aims) for other in alike):
+                found[setup.key()] = setup
+    return list(found.values())
+
+
+def _holds(larger: Setup, setup: Setup, aims: set[str]) -> bool:
+    """Does a set-up have all modules of another one and more, for as many players and for the same aim?"""
+    more = set(larger.modules) - set(setup.modules)
+    return larger.players == setup.players and set(setup.modules) < set(larger.modules) and not more & aims
 
 
 def asks(effect: Effect[Any]) -> bool:

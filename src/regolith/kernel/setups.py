@@ -22,18 +22,27 @@ def setups(game: str) -> list[Setup]:
 
 
 def odd_setups(game: str) -> list[Setup]:
-    """Set-ups in which one option is not as it comes: each choice of it, or its bounds."""
+    """Set-ups in which one option is not at its default: each of its values, or its bounds, with every number of
+    players that allows it, with the modules it needs alone and with as many modules as go together."""
     spec = spec_of(game)
-    found: list[Setup] = []
+    found: dict[tuple[object, ...], Setup] = {}
     for option in spec.options:
-        modules = tuple(_with_needs(spec, option.needs)) if option.needs else ()
+        needed = tuple(_with_needs(spec, option.needs)) if option.needs else ()
         for value in _odd_values(option):
             for players in range(spec.players[0], spec.players[1] + 1):
-                setup = _agreed(game, players, modules, {option.name: value})
-                if setup is not None:
-                    found.append(setup)
-                    break
-    return found
+                for modules in dict.fromkeys([needed, *fullest(spec, players, needed)]):
+                    setup = _agreed(game, players, modules, {option.name: value, **_demanded(option, value)})
+                    if setup is not None:
+                        found.setdefault(setup.key(), setup)
+    return list(found.values())
+
+
+def fullest(spec: Spec, players: int, needed: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """The modules `needed` with as many others as go together: first all of them, then only those that leave the aim of
+    the game as it is. A module with another aim may leave out a part of the game that the others have."""
+    others = [module for module in spec.modules if module.fits(players) and module.name not in needed]
+    same_aim = [module for module in others if not module.other_aim]
+    return [_together(spec, [*needed, *[module.name for module in some]]) for some in (others, same_aim)]
 
 
 def module_sets(spec: Spec, players: int) -> list[tuple[str, ...]]:
@@ -71,6 +80,11 @@ def _odd_values(option: Option) -> list[Choice]:
     if not values and isinstance(option.default, int):
         values = (option.least, option.most)
     return [value for value in dict.fromkeys(values) if value != option.default]
+
+
+def _demanded(option: Option, value: Choice) -> dict[str, Choice]:
+    """The other options that must be on with this value."""
+    return {name: True for choice, names in option.demands if choice == value for name in names}
 
 
 def _agreed(game: str, players: int, modules: tuple[str, ...], options: dict[str, Choice]) -> Setup | None:

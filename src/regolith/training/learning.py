@@ -8,6 +8,7 @@ import torch
 from torch import Tensor
 
 from regolith.training.network import Net
+from regolith.training.only_new import OnlyNew
 from regolith.training.settings import Settings
 
 
@@ -36,14 +37,21 @@ class Learner:
     def __init__(self, net: Net, settings: Settings) -> None:
         self.net = net
         self.settings = settings
+        self.held: OnlyNew | None = None
+        """What may not learn, if not everything may."""
         self.forget()
 
     def forget(self) -> None:
         """Begin another way of learning: how steep the steps of the last one were says nothing about it."""
         fused = next(self.net.parameters()).is_cuda
         self.optimiser: torch.optim.Optimizer = torch.optim.Adam(
-            self.net.parameters(), lr=self.settings.rate, eps=1e-5, fused=fused
+            [one for one in self.net.parameters() if one.requires_grad], lr=self.settings.rate, eps=1e-5, fused=fused
         )
+
+    def only(self, held: OnlyNew) -> None:
+        """From now on nothing else learns."""
+        self.held = held
+        self.forget()
 
     def learn(self, lesson: Lesson, rate: float, entropy: float, dice: torch.Generator) -> dict[str, float]:
         """Go through the lesson a few times; how it went."""
@@ -98,5 +106,7 @@ class Learner:
         """One step down, never too steep."""
         self.optimiser.zero_grad(set_to_none=True)
         torch.autograd.backward(loss)
+        if self.held is not None:
+            self.held.hold()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), self.settings.steepest)
         self.optimiser.step()

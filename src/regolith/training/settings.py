@@ -58,6 +58,8 @@ class Settings:
     """in this share of the games against others."""
     lean: bool = False
     """What never comes up in the run is left out of its weights."""
+    only_new: bool = False
+    """Only what no set-up with default options has may learn: everywhere else the network answers as it did."""
     seed: int = 1
 
     def parts(self) -> tuple[Part, ...]:

@@ -28,6 +28,7 @@ from regolith.training.league import Seating, invited, kept, self_at, thinned
 from regolith.training.learning import Learner
 from regolith.training.met import Met
 from regolith.training.network import Net, net_of
+from regolith.training.only_new import OnlyNew, new_names
 from regolith.training.quick import short_is_quicker
 from regolith.training.refitting import refit
 from regolith.training.rollout import Player, Rival
@@ -74,6 +75,9 @@ class Trainer:
         self.acting = self.brought(Net(*sizes, settings.width, settings.layers)) if ahead else self.net
         """The network that plays: the one that learns, or as that was before the lesson that it is in."""
         self.learner = Learner(self.net, settings)
+        self.only_new = OnlyNew(self.net, new_names(self.encoder, self.setups)) if settings.only_new else None
+        if self.only_new is not None:
+            self.learner.only(self.only_new)
         self.met = Met(len(self.encoder.bits), len(self.encoder.actions), device)
         self.rate = Falling(settings.rate, settings.last_rate, rises=0.01)
         self.entropy = Falling(settings.entropy, settings.last_entropy)
@@ -146,6 +150,8 @@ class Trainer:
         """Begin with what others have learned; they are the first of the earlier selves."""
         arrays = fitted(weights, self.encoder).arrays
         self.net.take(arrays)
+        if self.only_new is not None:
+            self.only_new.begin()
         if weights.about.get("settings", {}).get("lean"):
             self.met.know(arrays)
         if self.settings.league > 0:

@@ -5,22 +5,41 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.server.bots.dice import dice_of
-from regolith.server.bots.pool import BotFailed, BotPool
-from regolith.server.bots.worker import choose
+from regolith.server.bots.pool import BotBroke, BotFailed, BotPool
 from regolith.server.errors import Refused
 from regolith.server.store import Conflict
+from regolith.server.store.rows import SeatRow
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import up_to_date
-from regolith.server.tables.seating import STAND_IN, bot_title, plays, seat_name
+from regolith.server.tables.seating import STAND_IN, bot_title, handed_to, plays, seat_name, weaker
 from regolith.server.tables.standing_in import FOR, account
 
 log = logging.getLogger("regolith.server")
 AGAIN = 1.0
 """Seconds to wait when the store is in trouble or the workers are busy."""
+
+
+SLOW = 3
+"""A bot that gave no answer in time so often at a table does not play on there."""
+REMEMBERED = 100
+"""So many different faults of bots are remembered, so that each is logged once."""
+
+
+@dataclass
+class Thought:
+    """An answer, and the bot that gave it."""
+
+    keys: list[str]
+    bot: str
+    replaces: str | None = None
+    """The bot that should have answered and could not."""
+    lasting: bool = False
+    """That bot does not play on at this table."""
 
 
 class Driver:
@@ -30,6 +49,8 @@ class Driver:
         self.pool = pool
         self.pause = pause
         self.count = count
+        self.faults: set[tuple[str, str, str]] = set()
+        """Failures of bots that were logged: bot, game, what it said."""
         self.broke: Callable[[Table, BaseException], None] = lambda table, fault: None
         """Told of a table that stands still because its rules have failed."""
 
@@ -67,7 +88,7 @@ class Driver:
         name = table.seats[seat].bot or STAND_IN
         pause = asyncio.ensure_future(self.pause(table.row.pace / 1000))
         try:
-            keys = await self.thought(table, seat, name)
+            thought = await self.thought(table, seat, name)
             await pause
         finally:
             pause.cancel()
@@ -76,44 +97,77 @@ class Driver:
             now = None if table.match is None else table.match.decision(seat)
             if now is None or now.number != decision.number or seat not in table.bots_asked():
                 return True
-            draft = Draft("answer", seat, {"keys": keys})
-            after = self.drafted(table, draft)
+            draft = Draft("answer", seat, {"keys": thought.keys})
             try:
-                await table.commit([draft, *told(table, draft, after, name)], after)
+                after = table.draft_game(draft)
+            except IllegalDecision:
+                return True  # the table is another one than the bot was shown: it is asked again
+            seats, drafts = replaced(table, seat, thought)
+            try:
+                await table.commit([draft, *drafts, *told(table, draft, after, thought.bot)], after, seats)
             except Conflict:
                 return False
         return True
 
-    def drafted(self, table: Table, draft: Draft) -> Match | None:
-        """The match after the answer; if the table has changed so that it is none any more, after a legal one."""
-        try:
-            return table.draft_game(draft)
-        except IllegalDecision:
-            self.count("failed")
-            assert table.match is not None
-            dice = dice_of("bot", table.match, draft.seat)
-            draft.body["keys"] = choose("random", dice, draft.seat, table.match.machine.state.clone())
-            return table.draft_game(draft)
-
-    async def thought(self, table: Table, seat: int, name: str) -> list[str]:
-        """What the bot answers; if it fails, any legal answer."""
+    async def thought(self, table: Table, seat: int, name: str) -> Thought:
+        """What the bot answers. If it fails, a weaker one answers under its own name; where none can, the table stands
+        still and its owner is told."""
         match = table.match
         assert match is not None
-        dice = dice_of("bot", match, seat)
         decision = match.decision(seat)
         assert decision is not None
         if len(decision.keys) == 1:
-            return [decision.keys[0]]
+            return Thought([decision.keys[0]], name)
+        lasting = False
+        bot: str | None = name
+        while bot is not None:
+            try:
+                keys = await self.answered(match, seat, bot)
+                return Thought(keys, bot, None if bot == name else name, lasting)
+            except BotFailed as why:
+                if self.pool.waiting >= self.pool.queue:
+                    raise
+                lasting = self.failed(table, seat, bot, why) or lasting
+                bot = weaker(bot)
+        raise RuntimeError(f"no bot can answer for seat {seat}: {name} and all weaker ones have failed")
+
+    async def answered(self, match: Match, seat: int, bot: str) -> list[str]:
+        """The answer of a bot, tried on a copy."""
+        keys = await self.pool.choose(bot, dice_of("bot", match, seat), seat, match.machine.state)
+        trial = match.clone()
         try:
-            keys = await self.pool.choose(name, dice, seat, match.machine.state)
-            self.count("answered")
-        except BotFailed as why:
-            if self.pool.waiting >= self.pool.queue:
-                raise
-            log.warning("bot %s failed: %s", name, why)
-            self.count("failed")
-            keys = choose("random", dice, seat, match.machine.state.clone())
+            for key in keys:
+                trial.answer(seat, key)
+        except IllegalDecision as why:
+            raise BotBroke(f"its answer is not offered: {why}") from None
+        self.count("answered")
         return keys
+
+    def failed(self, table: Table, seat: int, bot: str, why: BotFailed) -> bool:
+        """Count a failure, and log each kind of it once; whether the bot is not to play on at this table."""
+        self.count("failed")
+        fault = (bot, table.row.game, str(why))
+        if fault not in self.faults and len(self.faults) < REMEMBERED:
+            self.faults.add(fault)
+            log.warning("bot %s failed at %s: %s", bot, table.row.game, why)
+        if isinstance(why, BotBroke):
+            return True
+        table.slow_bots[seat] = table.slow_bots.get(seat, 0) + 1
+        return table.slow_bots[seat] >= SLOW
+
+
+def replaced(table: Table, seat: int, thought: Thought) -> tuple[list[SeatRow], list[Draft]]:
+    """What becomes of a seat whose bot has failed, and what the table is told of it."""
+    if thought.replaces is None:
+        return [], []
+    row = table.seats[seat]
+    failed, bot = bot_title(thought.replaces), bot_title(thought.bot)
+    if thought.lasting and row.bot == thought.replaces:
+        table.slow_bots.pop(seat, None)
+        text = f"{failed} has failed at this table: {bot} plays on for {seat_name(row)}."
+        return [handed_to(row, thought.bot)], [Draft("seats", -1, {"text": text})]
+    text = f"{failed} gave no answer: {bot} has answered one question for {seat_name(row)}."
+    return [], [Draft("notice", -1, {"text": text})]
 
 
 def told(table: Table, draft: Draft, after: Match | None, bot: str) -> list[Draft]:

@@ -25,6 +25,10 @@ class BotFailed(Exception):
     """The bot gave no answer: it broke, took too long, or too many were waiting."""
 
 
+class BotBroke(BotFailed):
+    """The bot itself failed: it raised an error, or its answer is none that is offered."""
+
+
 class Worker:
     def __init__(self) -> None:
         self.process = subprocess.Popen(
@@ -51,7 +55,7 @@ class Worker:
             alarm.cancel()
         self.fresh = False
         if not ok:
-            raise BotFailed(str(answer))
+            raise BotBroke(str(answer))
         return answer
 
     def end(self) -> None:

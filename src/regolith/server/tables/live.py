@@ -115,6 +115,8 @@ class Table:
         """The log may hold more than is known here."""
         self.used = now()
         self.driver: asyncio.Task[None] | None = None
+        self.slow_bots: dict[int, int] = {}
+        """By seat: how often its bot gave no answer in time."""
         self.snapshot_every = 25
         self.snapshot_at = 0
         self.moved: Callable[[Table, list[Entry], list[int]], None] = lambda table, entries, before: None

@@ -23,6 +23,9 @@ TITLES = {
     "random": ("Dice", "Takes any legal answer, each as likely as the next."),
 }
 """Bots in the order in which people choose among them."""
+LAST_RESORT = "random"
+WEAKER = {"beginner": LAST_RESORT, "easy": LAST_RESORT, STAND_IN: LAST_RESORT, LAST_RESORT: None}
+"""Which bot takes over where one fails; for all others it is the stand-in. Nobody takes over from the last."""
 ALIAS = frozenset({"learned", "search"})
 """These are known to people by a strength."""
 
@@ -39,6 +42,11 @@ class Role:
 
 def bot_title(name: str) -> str:
     return TITLES.get(name, (name.replace("_", " ").capitalize(), ""))[0]
+
+
+def weaker(name: str) -> str | None:
+    """The bot that takes over where this one fails."""
+    return WEAKER.get(name, STAND_IN)
 
 
 def bot_text(name: str) -> str:
