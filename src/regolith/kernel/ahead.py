@@ -107,7 +107,8 @@ def _tell_stages(ahead: Ahead, table: Machine, seat: int, key: str, figures: lis
     where nothing hidden came up, after it."""
     s = table.state
     journal = s.journal
-    assert journal is not None and journal.stages is not None
+    assert journal is not None
+    assert journal.stages is not None
     stages = [stage for stage in journal.stages if stage.seat in (seat, TABLE)]
     stages = [stage for at, stage in enumerate(stages) if not _is_said(stages, at)]
     parts: list[list[dict[str, Any]]] = []
@@ -120,6 +121,8 @@ def _tell_stages(ahead: Ahead, table: Machine, seat: int, key: str, figures: lis
     ahead.changes = parts[0]
     for stage, changes in zip(stages, parts[1:], strict=True):
         unasked = stage.key == PASSES and key != SPECIAL[PASS]
+        if unasked and ahead.then and ahead.then[-1].kind == "turn" and not ahead.then[-1].changes:
+            ahead.then.pop()  # who passes at once need not be told that the turn is over
         ahead.then.append(Follows(PASSES_IDLE if unasked else stage.key, changes))
 
 

@@ -117,7 +117,7 @@ class PassTurn(Effect[S]):
     def chosen(self, s: S, f: Frame, option: int) -> None:
         s.pass_turn(f.seat)
         s.stage(PASSES, f.seat)
-        if all([s.passed >> seat & 1 for seat in range(s.players)]):
+        if all(s.passed >> seat & 1 for seat in range(s.players)):
             s.stage(ALL_PASSED)
 
     def domain(self, rules: "Rules[S]") -> list[str]:

@@ -97,7 +97,7 @@ export const mars = {
     pay: (what: string): string => `pay ${what}`,
     get: (what: string): string => `get ${what}`,
     go: (parts: string[]): string => (parts.length ? `Trade: ${parts.join(', ')}` : 'Trade'),
-    pays: 'You pay',
+    pays: 'Fee',
     payWith: 'how you pay',
     fees: (fees: string[]): string => `Costs ${fees.length < 2 ? (fees[0] ?? 'nothing') : `${fees.slice(0, -1).join(', ')} or ${fees.at(-1)}`}`,
     track: (colony: string): string => `track of ${colony}`,
