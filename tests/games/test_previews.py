@@ -39,6 +39,7 @@ TABLES: list[tuple[str, int, list[str]]] = [
     (ARES, 2, ["crisis"]),
     (ARES, 3, ["crisis", "discovery"]),
     ("pandorum", 2, []),
+    ("pandorum", 1, []),
     ("pandorum", 3, ["events"]),
     ("pandorum", 3, ["monoliths"]),
     ("pandorum", 4, ["events", "monoliths"]),
@@ -156,6 +157,10 @@ def compare(match: Match, asked: Decision, keys: list[str]) -> None:
         wrong = {whose: three for whose, three in wrong.items() if three[1] != three[2]}
         assert not wrong, f"{keys}: was, told, is now: {wrong}"
     ends_are_told(before, after, kinds, told["hides"])
+    for stage in told["then"]:
+        if stage["kind"] in TURN_ENDS and before["game"] != "pandorum" and not after["over"]:
+            own = [one for one in stage["changes"] if one["seat"] == seat]
+            assert not own, f"{keys}: what the answer does is told of {stage['kind']}: {own}"
 
 
 def ends_are_told(before: Tree, after: Tree, kinds: list[str], hides: bool) -> None:
@@ -195,7 +200,7 @@ def test_what_is_told_of_an_answer_is_what_happens(game: str, players: int, modu
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(10, 18))
+@pytest.mark.parametrize("seed", range(10, 14))
 @pytest.mark.parametrize(("game", "players", "modules"), TABLES)
 def test_what_is_told_is_what_happens_all_through_the_game(
     game: str, players: int, modules: list[str], seed: int

@@ -1,6 +1,6 @@
 """The part of a table that every game has: lanes, chance, listeners, and who knows what."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,9 @@ from regolith.kernel.zones import EVERYONE, Zone
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
+
+GOES_ON: Final = Frame(Effect(), TABLE)
+"""While something is carried out the game is not over, though nothing may wait on the main lane."""
 
 Listeners = tuple[tuple[Frame, ...], ...]
 
@@ -260,7 +263,11 @@ class State(Value):
         answer itself does. It is kept only for whoever looks ahead, and only until something hidden comes up."""
         journal = self.journal
         if journal is not None and journal.stages is not None and journal.looked_at < 0:
-            journal.stages.append(Stage(key, seat, len(journal.entries), self.rules.figures(self)))
+            frames = self.lanes[MAIN].frames
+            frames.append(GOES_ON)
+            figures = self.rules.figures(self)
+            frames.pop()
+            journal.stages.append(Stage(key, seat, len(journal.entries), figures))
 
     def note_hidden(self, kind: str, seat: int, nouns: tuple[int, ...], outside: tuple[int, ...]) -> None:
         """The same event told twice: in full to the seat, and as `kind` + `_hidden` to all others."""
