@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 from games.terraforming_mars.colonies.outer_system import outer_system
 from games.terraforming_mars.tables import acting
 from regolith.kernel.ahead import Ahead, look_ahead
+from regolith.kernel.match import Match
 from regolith.testing import Table
 
 
@@ -136,3 +140,20 @@ def test_against_marsbot_the_phase_runs_on_without_the_person() -> None:
     told = ahead(t, "pass")
 
     assert kinds(told) == ["pass", "all_passed"]
+
+
+@pytest.mark.parametrize("seed", [7, 8, 10])
+def test_what_awards_are_worth_in_the_end_is_not_what_the_last_answer_does(seed: int) -> None:
+    """To pass, or to plant nothing more, does nothing; the prizes come with the end of the game."""
+    match = Match.start("terraforming_mars", players=2, seed=seed)
+    dice = Random(seed)
+    ends = 0
+    while not match.is_over():
+        asked = dice.choice(match.decisions())
+        for key in {"pass", "done"} & set(asked.keys) if not asked.group else ():
+            told = look_ahead(match.machine, asked.seat, [key])
+            assert told.changes == []
+            ends += "over" in kinds(told)
+        match.answer(asked.seat, dice.choice(asked.keys))
+    assert match.state.awards
+    assert ends
