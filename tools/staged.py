@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute
 
 from browsing import PATIENCE, opened, post
@@ -17,6 +18,7 @@ from page_checks import drawn
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
 from regolith.kernel.view import observe
+from regolith.server.tables.looking import ahead_of
 
 GAME = "terraforming_mars"
 MODULES = ["prelude", "venus", "colonies"]
@@ -27,6 +29,8 @@ LAZY = 0.04
 BUSY = ("play:", "use:", "claim:", "fund:", "trade:", "convert:", "build:", "buy:", "keep:", "space:")
 ENOUGH = 0.25
 """So often somebody who picks cards has picked enough."""
+
+UNKNOWN = {"kind": "hidden", "text": "", "changes": []}
 
 View = dict[str, Any]
 Wanted = Callable[[Match], bool]
@@ -164,8 +168,15 @@ def seen(machine: Machine, seat: int) -> View:
     return dict(observe(machine, seat))
 
 
-def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | None = None) -> None:
-    """Open a table whose view is this one, and whose story, if there is one."""
+def stage(
+    page: Page,
+    address: str,
+    view: View,
+    story: list[dict[str, Any]] | None = None,
+    match: Match | None = None,
+) -> None:
+    """Open a table whose view is this one, and whose story, if there is one. What an answer would do is told where the
+    match behind the view is given."""
     post(page, address, "/me", {"name": "Ada"})
     table = opened(page, address, ["me"] * view["players"], game=GAME, modules=view["modules"], seed=1)
 
@@ -194,13 +205,16 @@ def stage(page: Page, address: str, view: View, story: list[dict[str, Any]] | No
 
         server.on_message(pass_on)
 
-    def know_nothing(route: Route) -> None:
+    def look_ahead(route: Route) -> None:
         """The server has another table behind the stage: what an answer would do here, it cannot tell."""
         asked = json.loads(route.request.post_data or "{}")
-        route.fulfill(json={"number": asked["number"], "lines": [], "hides": False, "asks": None})
+        told = {"number": asked["number"], "lines": [], "changes": [], "then": [UNKNOWN], "hides": True, "asks": None}
+        if match is not None:
+            told = msgspec.to_builtins(ahead_of(match, view["seat"], asked["number"], asked["keys"]))
+        route.fulfill(json=told)
 
     page.route(f"**/api/tables/{table}", put_in)
-    page.route(f"**/api/tables/{table}/ahead", know_nothing)
+    page.route(f"**/api/tables/{table}/ahead", look_ahead)
     page.route_web_socket(f"**/api/tables/{table}/socket?*", leave_it_there)
     page.goto(f"/t/{table}")
     page.locator("#map").wait_for()

@@ -10,6 +10,7 @@ from regolith.bots import Chair, bot_of
 from regolith.bots.explaining import Weighed, explained
 from regolith.bots.greedy import Look
 from regolith.games.ares_expedition.words import RESEARCH
+from regolith.kernel.ahead import look_ahead
 from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
 from regolith.kernel.match import Match
@@ -81,3 +82,33 @@ def test_what_nobody_at_the_seat_knows_changes_no_hint() -> None:
     assert decision is not None
 
     assert explained(Chair(twin, decision), Random(1)) == told(match)
+
+
+@pytest.mark.usefixtures("unlearned")
+@pytest.mark.parametrize(
+    ("players", "modules"), [(2, ["prelude", "venus", "colonies"]), (1, ["automa"]), (3, [])], ids=str
+)
+def test_what_is_said_to_change_does_not_depend_on_what_was_imagined(players: int, modules: list[str]) -> None:
+    """Two bots that imagine other cards say the same of an answer, and it is what the answer does when it is given;
+    what MarsBot turns up, and production, are none of it."""
+    match = Match.start("terraforming_mars", players=players, modules=modules, seed=3)
+    dice = Random(3)
+    compared = 0
+    while compared < 6 and not match.is_over():
+        decision = dice.choice(match.decisions())
+        if decision.kind == "turn" and dice.randrange(6) == 0:
+            told = [
+                {tuple(way.keys): dict(way.changes) for way in explained(Chair(match.machine, decision), Random(salt))}
+                for salt in (1, 2)
+            ]
+            for keys in told[0].keys() & told[1].keys():
+                ahead = look_ahead(match.machine, decision.seat, list(keys))
+                if ahead.then:
+                    money = sum(
+                        one["n"] for one in ahead.changes if (one["seat"], one["what"]) == (decision.seat, "mc")
+                    )
+                    assert [ways[keys].get("resources.mc", 0) for ways in told] == [money, money], keys
+                    assert not any(name.startswith("marsbot") for name in told[0][keys]), keys
+                    compared += bool(ahead.hides or any(stage.changes for stage in ahead.then))
+        match.answer(decision.seat, dice.choice(decision.keys))
+    assert compared >= 2

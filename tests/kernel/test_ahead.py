@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from regolith.kernel.ahead import look_ahead
+from regolith.kernel.ahead import Ahead, look_ahead
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.determinize import determinize
 from regolith.kernel.machine import Machine
@@ -118,4 +118,6 @@ def test_it_is_the_same_whatever_is_hidden(game: str) -> None:
 
 
 def vars_of(told: object) -> list[object]:
-    return [getattr(told, name) for name in ("lines", "hides", "seat", "prompt")]
+    assert isinstance(told, Ahead)
+    stages = [stage.as_json() for stage in told.then]
+    return [told.lines, told.hides, told.seat, told.prompt, told.changes, stages]

@@ -80,7 +80,7 @@ def test_what_the_loading_table_promises_is_paid(visit: Visit, address: str) -> 
     page = visit()
     player = sit_down(page, address, ["me"])
     player.until(lambda: page.get_by_role("table", name="Cards and slots").count() > 0, "a loading table")
-    promised = re.search(r"Build, (\d+) Q", page.locator("#ask [data-primary]").inner_text())
+    promised = re.search(r"Build for \d cards?: \+(\d+) Q", page.locator("#ask [data-primary]").inner_text())
     assert promised is not None
     quids = page.get_by_role("region", name="what you have").locator("li", has_text="Quids").locator(".n")
     before = int(quids.inner_text())

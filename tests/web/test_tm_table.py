@@ -8,8 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browsing import Player, opened, settled
+from games.terraforming_mars.colonies.outer_system import outer_system
+from games.terraforming_mars.tables import acting
 from page_checks import Visit
-from staged import MODULES, late, stage
+from regolith.kernel.match import Match
+from staged import MODULES, late, played, stage
 
 SEED = 5
 
@@ -166,6 +169,76 @@ def test_a_trade_says_what_everybody_gets_before_it_is_made(visit: Visit, addres
     expect(ask.locator("[data-primary]")).to_contain_text("Trade:")
     page.keyboard.press("Escape")
     expect(ask).to_contain_text("What will you do?")
+
+
+def stocked(page: Page, good: str) -> Locator:
+    return page.get_by_role("region", name="what you have").locator("li", has=page.get_by_label(good))
+
+
+def test_a_trade_is_shown_with_its_fee(visit: Visit, address: str) -> None:
+    """Luna brings 4 MC. Of 25 MC, 20 are left; paid with energy, there are 29."""
+    page = visit()
+    t = outer_system(mc=25, energy=3)
+    t.set(markers={"luna": 2})
+    stage(page, address, dict(t.observe(0)), match=t.match)
+    page.get_by_role("region", name="Colonies").locator("button[aria-label^='Luna']").click()
+
+    go = page.locator("#ask [data-primary]")
+    expect(go).to_contain_text("Trade: pay 9 MC, get 4 MC")
+    expect(stocked(page, "megacredits")).to_contain_text("→ 20")
+    page.locator("#ask").get_by_role("group", name="how you pay").get_by_role("button", name="3 energy").click()
+    expect(go).to_contain_text("Trade: pay 3 energy, get 4 MC")
+    expect(stocked(page, "megacredits")).to_contain_text("→ 29")
+    expect(stocked(page, "energy")).to_contain_text("→ 0")
+    expect(stocked(page, "energy").locator(".of-income")).to_have_text("→ +0")
+
+
+def test_a_trade_is_paid_as_was_chosen(visit: Visit, address: str) -> None:
+    page = visit()
+
+    def two_ways(match: Match) -> bool:
+        view = match.observe(0)
+        offered = [option["key"] for option in (view["decision"] or {"options": []})["options"]]
+        payable = view["table"]["trading"]["payable"]
+        return "trade:luna" in offered and payable[:1] == ["mc"] and "titanium" in payable
+
+    table = played(page, address, 2, two_ways, seed=2)
+    page.goto(f"/t/{table}?seat=0")
+    page.locator("#ask[aria-busy=false]").wait_for()
+    had = int(stocked(page, "titanium").locator(".n").inner_text())
+    page.get_by_role("region", name="Colonies").locator("button[aria-label^='Luna']").click()
+    page.locator("#ask").get_by_role("group", name="how you pay").get_by_role("button", name="titanium").click()
+    page.locator("#ask [data-primary]").click()
+
+    expect(stocked(page, "titanium").locator(".n")).to_have_text(str(had - 3))
+
+
+def test_what_follows_an_answer_is_said_with_it(visit: Visit, address: str) -> None:
+    """The last money goes for a milestone: one passes, and production runs. Its money is not in the preview."""
+    page = visit()
+    t = acting(2)
+    t.choose(0, "pass")
+    t.set_seat(1, cards=[], mc=14, tr=35)
+    stage(page, address, dict(t.observe(1)), match=t.match)
+    ask = page.locator("#ask")
+    ask.get_by_role("button", name="Milestone").click()
+    ask.locator(".body").get_by_role("button", name="Terraformer").click()
+
+    expect(ask).to_contain_text("Nothing else is possible then: you pass. Production follows: +35 MC.")
+    expect(stocked(page, "megacredits")).to_contain_text("→ 6")
+    ask.get_by_role("button", name="Back").click()
+    expect(ask).not_to_contain_text("Production follows")
+
+
+def test_income_is_shown_with_the_rating_that_rises(visit: Visit, address: str) -> None:
+    page = visit()
+    t = acting(2)
+    t.set_seat(0, heat=8, mc=20)
+    stage(page, address, dict(t.observe(0)), match=t.match)
+    page.locator("#ask").get_by_role("button", name="Warm up").click()
+
+    expect(stocked(page, "megacredits").locator(".of-income")).to_have_text("→ +21")
+    expect(stocked(page, "heat")).to_contain_text("→ 0")
 
 
 def test_milestones_and_awards_show_where_everybody_stands(visit: Visit, address: str) -> None:

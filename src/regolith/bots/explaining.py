@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from regolith.bots.greedy import GreedyBot, Look, evaluation_of
 from regolith.bots.weights import is_learned
 from regolith.bots.weights.measured import is_behind
+from regolith.kernel.ahead import look_ahead
+from regolith.kernel.journal import TABLE
 from regolith.kernel.view import observe
 
 if TYPE_CHECKING:
     from regolith.bots.handle import Handle
+    from regolith.kernel.machine import Machine
 
 MOST = 3
 """So many answers are told."""
+WORLDS = 4
+"""On so many tables it is seen what changes whatever is hidden."""
 ASIDE = frozenset(
     {
         "round",
@@ -26,6 +31,7 @@ ASIDE = frozenset(
         "cube",
         "seats",
         "preview",
+        "placing",
         "outlook",
         "tiles",
         "turn",
@@ -54,6 +60,7 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
     bot = GreedyBot(dice)
     decision = handle.decision
     table = bot.imagined(handle)
+    worlds = [handle.determinize(salt) for salt in range(WORLDS)]  # the bot's own table may end sooner than the game
     look = Look(decision.seat, evaluation_of(table, decision.seat), dice)
     lane = look.faced(table)
     options = table.offered(lane)
@@ -69,9 +76,12 @@ def explained(handle: Handle, dice: Random, most: int = MOST) -> list[Weighed]:
     for at in order[:most]:
         look.faced(table)
         after = numbers(observe(look.led(table, lane, options[at]), decision.seat)["table"], decision.seat)
+        changes = differences(before, after)
+        if not table.state.lanes[lane].secret:
+            changes = certain(worlds, decision.seat, look.answers, before, changes)
         key = decision.keys[decision.options.index(options[at])]
         share = shares[at] if shares else None
-        found.append(Weighed([key], values[at], options[at] == planned, differences(before, after), share))
+        found.append(Weighed([key], values[at], options[at] == planned, changes, share))
     return found
 
 
@@ -105,6 +115,49 @@ def flat(tree: dict[str, Any], before: str = "", *, lists: bool = False) -> dict
         elif isinstance(part, int) and not isinstance(part, bool):
             found[before + name] = part
     return found
+
+
+def certain(
+    worlds: list[Machine], seat: int, answers: list[str], before: dict[str, int], changes: list[tuple[str, int]]
+) -> list[tuple[str, int]]:
+    """What the answer itself changes. Where something hidden comes up, or another stage of the game changes numbers,
+    that is less than what is different on the imagined table then."""
+    ahead = look_ahead(worlds[0], seat, answers)
+    if any(stage.kind == "hidden" for stage in ahead.then):
+        return alike(worlds, seat, answers, before, changes)
+    if not ahead.hides and not any(stage.changes for stage in ahead.then):
+        return changes
+    found: list[tuple[str, int]] = []
+    for one in ahead.changes:
+        name = name_in_view(one["what"], before)
+        if name and one["seat"] in (seat, TABLE):
+            found.append((name, one["n"]))
+    return found
+
+
+def alike(
+    worlds: list[Machine], seat: int, answers: list[str], before: dict[str, int], changes: list[tuple[str, int]]
+) -> list[tuple[str, int]]:
+    """Those of these changes that come in every world, whatever is hidden there."""
+    for world in worlds:
+        table = world.clone()
+        for key in answers:
+            decision = table.decision(seat)
+            if decision is None or key not in decision.keys:
+                break
+            table.apply(seat, key)
+        here = dict(differences(before, numbers(observe(table, seat)["table"], seat)))
+        changes = [(name, n) for name, n in changes if here.get(name) == n]
+    return changes
+
+
+def name_in_view(what: str, before: dict[str, int]) -> str:
+    """How the view calls a number of the account; nothing if it does not show it."""
+    kind, _, noun = what.rpartition(":")
+    if kind == "on":
+        return f"held.{noun}"
+    names = (what, f"resources.{what}", f"{kind}.{noun}", *(["tr"] if what == "rating" else []))
+    return next((name for name in names if name in before), "")
 
 
 def differences(before: dict[str, int], after: dict[str, int]) -> list[tuple[str, int]]:

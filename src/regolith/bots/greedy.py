@@ -100,6 +100,13 @@ def evaluation_of(table: Machine, seat: int) -> Evaluation:
     return spec.foresee(table.state, seat) if spec.foresee else spec.evaluate or points
 
 
+def key_of(table: Machine, lane: int, option: int) -> str:
+    """An option of an open lane, spelled out."""
+    s = table.state
+    frame = s.lanes[lane].frames[-1]
+    return frame.effect.key(s, frame, option)
+
+
 def foresees(table: Machine) -> bool:
     """Does the game see what a secret answer is good for as soon as it is given?"""
     return spec_of(table.state.rules.setup.game).foresee is not None
@@ -132,6 +139,8 @@ class Look:
         """The turn that the question belongs to, where there are turns."""
         self.others = 0
         """How many others wait to be asked the same."""
+        self.answers: list[str] = []
+        """What `led` has answered, from the first one on."""
 
     def best(self, table: Machine) -> int:
         """The best option of the seat's open question."""
@@ -248,6 +257,7 @@ class Look:
         secret = twin.state.lanes[lane].secret
         if secret:
             self.let_others_answer_alike(twin, lane, option)
+        answers = [key_of(twin, lane, option)]
         twin.take(lane, option)
         for _ in range(STEPS):
             mine = twin.lane_of(self.seat)
@@ -255,9 +265,12 @@ class Look:
                 break
             options = twin.offered(mine)
             values = self.weighed(twin, mine, options)
-            twin.take(mine, options[values.index(max(values))])
+            best = options[values.index(max(values))]
+            answers.append(key_of(twin, mine, best))
+            twin.take(mine, best)
         if secret and not foresees(twin):
             self.play_on(twin)
+        self.answers = answers
         return twin
 
     def value(self, table: Machine, secret: bool) -> float:

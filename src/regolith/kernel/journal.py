@@ -40,6 +40,21 @@ class Entry:
 
 
 @final
+class Stage:
+    """Another stage of the game that begins while an answer is carried out, such as the production phase."""
+
+    def __init__(self, key: str, seat: int, at: int, figures: dict[Figure, int]) -> None:
+        self.key: str = key
+        """The template that says it."""
+        self.seat: int = seat
+        """Whose turn it ends, or `TABLE`."""
+        self.at: int = at
+        """How many entries there were."""
+        self.figures: dict[Figure, int] = figures
+        """What is counted anew each time, as it was when the stage began."""
+
+
+@final
 class Journal:
     """Entries in order. While a decision is carried out it also gathers which seats learned something hidden."""
 
@@ -55,6 +70,8 @@ class Journal:
         """What is counted anew each time, as it was told last; None if nobody has looked yet."""
         self.reckons: bool = True
         """What is counted anew each time is told; it takes time, and whoever reads only of deeds does without."""
+        self.stages: list[Stage] | None = None
+        """Where other stages began before anything hidden was learned; None where nobody looks ahead."""
 
     def copy(self) -> "Journal":
         twin = Journal()
@@ -87,6 +104,19 @@ class Journal:
 
     def seen_by(self, seat: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.seen_by(seat)]
+
+
+def counted_anew(before: dict[Figure, int], now: dict[Figure, int]) -> list[tuple[str, int, tuple[int, ...]]]:
+    """What has come to be worth more or less: kind, seat and nouns of an entry for each figure that has changed."""
+    found: list[tuple[str, int, tuple[int, ...]]] = []
+    for figure, n in now.items():
+        was = before.get(figure, 0)
+        if n != was:
+            found.append((figure[0], figure[1], (n - was, n, *figure[2])))
+    for figure, n in before.items():
+        if n and figure not in now:
+            found.append((figure[0], figure[1], (-n, 0, *figure[2])))
+    return found
 
 
 @final

@@ -160,6 +160,11 @@ class Rules(Generic[S]):
         Those that are zero may be left out."""
         return {}
 
+    def entailed(self, s: S, changes: "Ledger") -> "Ledger":
+        """Numbers that a view works out from others, such as what the next production brings: by how much they change
+        where these do."""
+        return {}
+
     def leader(self, s: S) -> int:
         """The seat from which a phase goes round."""
         return 0

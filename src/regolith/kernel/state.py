@@ -1,12 +1,12 @@
 """The part of a table that every game has: lanes, chance, listeners, and who knows what."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.journal import Journal
+from regolith.kernel.journal import TABLE, Journal, Stage, counted_anew
 from regolith.kernel.lane import MAIN, UNASKED, Lane
 from regolith.kernel.rng import Rng
 from regolith.kernel.standing import NOTHING_STANDS, Standing, Standings, standing_of
@@ -16,6 +16,9 @@ from regolith.kernel.zones import EVERYONE, Zone
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
+
+GOES_ON: Final = Frame(Effect(), TABLE)
+"""While something is carried out the game is not over, though nothing may wait on the main lane."""
 
 Listeners = tuple[tuple[Frame, ...], ...]
 
@@ -255,6 +258,17 @@ class State(Value):
         if self.journal is not None:
             self.journal.add(kind, seat, nouns, seen)
 
+    def stage(self, key: str, seat: int = TABLE) -> None:
+        """Another stage of the game begins here, by the template that says it: what follows is no longer what the
+        answer itself does. It is kept only for whoever looks ahead, and only until something hidden comes up."""
+        journal = self.journal
+        if journal is not None and journal.stages is not None and journal.looked_at < 0:
+            frames = self.lanes[MAIN].frames
+            frames.append(GOES_ON)
+            figures = self.rules.figures(self)
+            frames.pop()
+            journal.stages.append(Stage(key, seat, len(journal.entries), figures))
+
     def note_hidden(self, kind: str, seat: int, nouns: tuple[int, ...], outside: tuple[int, ...]) -> None:
         """The same event told twice: in full to the seat, and as `kind` + `_hidden` to all others."""
         if self.journal is not None:
@@ -277,10 +291,5 @@ class State(Value):
         journal.figures = now
         if before is None:
             return
-        for figure, n in now.items():
-            was = before.get(figure, 0)
-            if n != was:
-                journal.add(figure[0], figure[1], (n - was, n, *figure[2]), EVERYONE)
-        for figure, n in before.items():
-            if n and figure not in now:
-                journal.add(figure[0], figure[1], (-n, 0, *figure[2]), EVERYONE)
+        for kind, seat, nouns in counted_anew(before, now):
+            journal.add(kind, seat, nouns, EVERYONE)

@@ -1,6 +1,6 @@
 """Turns: one seat after the other, so many actions each, until everybody has passed."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,13 @@ from regolith.kernel.phrase import Phrase
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
     from regolith.kernel.state import State
+
+
+END: Final = "end"
+"""The answer that ends a turn."""
+TURN_ENDS: Final = "kernel.stage.turn"
+PASSES: Final = "kernel.stage.pass"
+ALL_PASSED: Final = "kernel.stage.all_passed"
 
 
 def next_up(s: "State", seat: int) -> int:
@@ -44,6 +51,7 @@ class Turns(Effect[S]):
         if f.arg == 0:
             s.passed = 0
         else:
+            s.stage(TURN_ENDS, seat)
             seat = next_up(s, seat)
             if seat < 0:
                 return
@@ -108,6 +116,9 @@ class PassTurn(Effect[S]):
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         s.pass_turn(f.seat)
+        s.stage(PASSES, f.seat)
+        if all(s.passed >> seat & 1 for seat in range(s.players)):
+            s.stage(ALL_PASSED)
 
     def domain(self, rules: "Rules[S]") -> list[str]:
         return [SPECIAL[PASS]]
@@ -124,10 +135,10 @@ class EndTurn(Effect[S]):
         return [DONE] if f.arg > 0 else NOTHING_TO_ASK
 
     def key(self, s: S, f: Frame, option: int) -> str:
-        return "end"
+        return END
 
     def domain(self, rules: "Rules[S]") -> list[str]:
-        return ["end"]
+        return [END]
 
     def label(self, s: S, f: Frame, option: int) -> str:
         return say("kernel.end_turn")

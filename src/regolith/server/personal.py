@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from regolith.server.messages import Answer, Line
+from regolith.server.messages import Answer, Change, Line
 from regolith.server.wishes import Mark
 
 # Deals
@@ -124,12 +124,29 @@ class AskedNext(Answer):
     prompt: str
 
 
+class Stage(Answer):
+    """A stage of the game that an answer brings about."""
+
+    kind: str
+    """`turn`: your turn ends. `pass`: you pass. `pass_idle`: you pass because nothing else is possible. `hidden`: more
+    may come of the answer itself, which depends on what is not known. `over`: the game ends. Games have their own, such
+    as `production`."""
+    text: str
+    changes: list[Change]
+    """What changes in it, as far as it is certain."""
+
+
 class LookedAhead(Answer):
     """What an answer would do, in lines as the story would tell them. Where something hidden comes up they end: what
     follows from that is not told, nor who is asked next."""
 
     number: int
     lines: list[Line]
+    changes: list[Change]
+    """What the answer itself does, number by number, with those that a view works out from others, such as
+    `income:mc`."""
+    then: list[Stage]
+    """What follows when that is done. Its numbers are not in `changes`."""
     hides: bool
     """Something hidden comes up."""
     asks: AskedNext | None

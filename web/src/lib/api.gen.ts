@@ -612,10 +612,19 @@ export interface AskedNext {
   prompt: string;
 }
 
+/** A stage of the game that an answer brings about. */
+export interface Stage {
+  kind: string;
+  text: string;
+  changes: Change[];
+}
+
 /** What an answer would do, in lines as the story would tell them. Where something hidden comes up they end: what follows from that is not told, nor who is asked next. */
 export interface LookedAhead {
   number: number;
   lines: Line[];
+  changes: Change[];
+  then: Stage[];
   hides: boolean;
   asks: AskedNext | null;
 }

@@ -27,6 +27,7 @@ TEMPLATES = {
     "move_label": "{space} for {n}",
     "choose_way": "choose the way",
     "bid": "bid for the lead",
+    "stage.round": "The next round begins.",
     "story.round": "Round {n} begins",
     "story.domes": "There are {n:1 dome} to be taken",
     "story.begins": "{seat} begins with {credits:1 credit} and {ore} ore",

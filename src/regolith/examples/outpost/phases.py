@@ -28,6 +28,7 @@ class Income(Effect[Outpost]):
     """
 
     def run(self, s: Outpost, f: Frame) -> None:
+        s.stage("outpost.stage.round")
         s.note("round", -1, s.round)
         s.late = s.pioneers != 0
         for seat, player in enumerate(s.seats):

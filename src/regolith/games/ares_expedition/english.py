@@ -99,6 +99,12 @@ TEMPLATES = {
     "points_for_forests": "forests",
     "points_for_cards": "cards",
     # The story
+    "stage.round": "The next round begins.",
+    "stage.development": "The development phase begins.",
+    "stage.construction": "The construction phase begins.",
+    "stage.action": "The action phase begins.",
+    "stage.production": "Production follows.",
+    "stage.research": "The research phase begins.",
     "story.round": "Round {n} begins",
     "story.founds": "{seat} founds {card} with {mc} MC",
     "story.redraws": "{seat} redraws {n:1 card}",

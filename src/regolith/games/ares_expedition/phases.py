@@ -12,6 +12,7 @@ from regolith.games.ares_expedition.words import (
     CONSTRUCTION,
     DEVELOPMENT,
     HAND_LIMIT,
+    PHASES,
     PHASES_REVEALED,
     PRODUCTION,
     RESEARCH,
@@ -74,6 +75,7 @@ class BeginRound(Effect[Ares]):
     """No phase is chosen yet; the dummy hand of two players shows its card first."""
 
     def run(self, s: Ares, f: Frame) -> None:
+        s.stage("ares.stage.round")
         s.note("round", -1, s.round)
         s.active = 0
         s.dummy_shown = 0
@@ -112,6 +114,7 @@ class Phase(Effect[Ares]):
             player.repeats = 0
             player.bonus = player.versions[self.number]
             player.bonus_used = False
+        s.stage(f"ares.stage.{PHASES[self.number]}")
         s.note("phase", -1, self.number)
         for hook in s.book.hooks:
             hook.phase_begins(s)

@@ -133,6 +133,7 @@ TEMPLATES = {
     "cards, {taken} from others, {events} by Events; {lost} were taken by others and {spent} spent",
     "story.final_untold": "{seat} has {n} Q",
     "story.wins": "{seat} wins",
+    "stage.round": "The next round begins.",
     "story.round": "Round {n} begins",
     "story.turn": "It is the turn of {seat}",
     "story.joins": "{seat} joins {card} to the Harvester",

@@ -22,6 +22,7 @@ class BeginRound(Effect[Pandorum]):
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.idle = True
+        s.stage("pandorum.stage.round")
         s.note("round", -1, s.round)
 
 

@@ -25,6 +25,7 @@ class EndCheck(Effect[Mars]):
     def run(self, s: Mars, f: Frame) -> None:
         if not s.book.is_last(s):
             return
+        s.stage("tm.stage.last")
         s.lanes[MAIN].frames.clear()
         s.phase = LAST_GREENERIES
         if s.book.is_won(s):

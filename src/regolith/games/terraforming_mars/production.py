@@ -15,6 +15,7 @@ class Production(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         s.phase = PRODUCTION
+        s.stage("tm.stage.production")
         for seat in s.clockwise(s.first):
             if seat >= s.players:
                 continue

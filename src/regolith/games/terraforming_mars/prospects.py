@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from regolith.games.mars.standing import forest_plants, heat_pays, steel_worth, titanium_worth
 from regolith.games.mars.words import CARDS, ENERGY, GOOD_NOUNS, HEAT, MC
+from regolith.games.terraforming_mars.bringing import RATING
 from regolith.games.terraforming_mars.ending import LAST_TURNS
 from regolith.games.terraforming_mars.playing import PLAY_CARD
 from regolith.games.terraforming_mars.prices import price
@@ -22,9 +23,11 @@ from regolith.games.terraforming_mars.turns import TURN
 from regolith.games.terraforming_mars.words import HEAT_PER_STEP, SELL_PATENTS, STANDARD
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.turns import Turns
 
+INCOMES: Final = GOOD_NOUNS[:CARDS]
 SELL: Final = f"standard:{STANDARD[SELL_PATENTS]}"
 CONVERTED: Final = tuple([f"convert:{noun}" for noun in CONVERSIONS])
 
@@ -125,6 +128,24 @@ def income(s: Mars, seat: int) -> dict[str, int]:
     made[GOOD_NOUNS[ENERGY]] -= energy
     made[GOOD_NOUNS[HEAT]] += energy
     return made
+
+
+def income_changes(changes: Ledger) -> Ledger:
+    """By how much `income` changes where these numbers do."""
+    found: Ledger = {}
+    for (seat, what), n in changes.items():
+        kind, _, noun = what.rpartition(":")
+        signs: dict[str, int] = {}
+        if kind == "production" and noun in INCOMES:
+            signs = {noun: 1}
+        elif what == RATING:
+            signs = {GOOD_NOUNS[MC]: 1}
+        elif what == GOOD_NOUNS[ENERGY]:
+            signs = {GOOD_NOUNS[ENERGY]: -1, GOOD_NOUNS[HEAT]: 1}
+        for good, sign in signs.items():
+            whose = seat, f"income:{good}"
+            found[whose] = found.get(whose, 0) + sign * n
+    return found
 
 
 def worth(s: Mars, seat: int) -> dict[str, int]:

@@ -29,6 +29,7 @@ from regolith.games.terraforming_mars.english_cards import TEMPLATES as CARD_TEM
 from regolith.games.terraforming_mars.english_short import SHORTER
 from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT
+from regolith.games.terraforming_mars.prospects import income_changes
 from regolith.games.terraforming_mars.scoring import sources
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.story import STORY, figures, last_words, ledger, opening_words
@@ -246,6 +247,9 @@ class MarsRules(Book):
 
     def meant(self, s: Mars) -> dict[str, Any]:
         return meant(s)
+
+    def entailed(self, s: Mars, changes: Ledger) -> Ledger:
+        return income_changes(changes)
 
     def figures(self, s: Mars) -> dict[Figure, int]:
         return figures(s)

@@ -49,6 +49,7 @@ class ActionPhase(Effect[Mars]):
     """Turns, clockwise from the first player."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        s.stage("tm.stage.action")
         s.phase = ACTION
         s.push(TURNS, f.seat)
 

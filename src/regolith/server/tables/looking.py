@@ -7,8 +7,8 @@ from typing import cast
 from regolith.kernel.ahead import look_ahead
 from regolith.kernel.effect import DONE, SPECIAL
 from regolith.kernel.match import Match, Taken
-from regolith.server.messages import Line, UndoInfo, UndoStep, View
-from regolith.server.personal import AskedNext, LookedAhead
+from regolith.server.messages import Change, Line, UndoInfo, UndoStep, View
+from regolith.server.personal import AskedNext, LookedAhead, Stage
 from regolith.server.tables.steps import counts_of, steps_before
 
 STEPS = 30
@@ -84,4 +84,11 @@ def ahead_of(match: Match, seat: int, number: int, keys: list[str]) -> LookedAhe
         machine.check(seat, keys[0], number)
     told = look_ahead(machine, seat, keys)
     asks = AskedNext(seat=told.seat, prompt=told.prompt) if told.seat >= 0 else None
-    return LookedAhead(number=number, lines=cast(list[Line], told.lines), hides=told.hides, asks=asks)
+    return LookedAhead(
+        number=number,
+        lines=cast(list[Line], told.lines),
+        changes=cast(list[Change], told.changes),
+        then=cast(list[Stage], [stage.as_json() for stage in told.then]),
+        hides=told.hides,
+        asks=asks,
+    )

@@ -105,7 +105,8 @@ def ahead(machine: Machine, view: dict[str, Any], tried: float) -> list[Any]:
         return []
     keys = [option["key"] for option in question["options"]]
     told = look_ahead(machine, question["seat"], [keys[int(tried * len(keys))]])
-    return [told.lines, told.hides, told.seat, told.prompt]
+    then = [stage.as_json() for stage in told.then]
+    return [told.lines, told.hides, told.seat, told.prompt, told.changes, then]
 
 
 def first_difference(one: str, other: str) -> str:

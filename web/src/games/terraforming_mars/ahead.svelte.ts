@@ -1,5 +1,6 @@
-/** What the answer that is looked at would do, as the server tells it: numbers that would change, for everybody. */
+/** What the answer that is looked at would do, as the server tells it: numbers that would change, for everybody, and what follows when it is done. */
 import { api } from '../../lib/api';
+import type { Stage } from '../../lib/api.gen';
 import { paymentKeys } from '../../lib/payment';
 import type { MarsAsk } from './ask.svelte';
 import type { Change } from './view';
@@ -7,21 +8,44 @@ import type { Change } from './view';
 /** Whoever only passes by asks nothing. */
 const PAUSE_MS = 120;
 
+interface Told {
+  about: string;
+  /** It was told; until then nothing is known. */
+  known: boolean;
+  changes: Change[];
+  then: Stage[];
+  /** More comes of the answer itself, which is not known. */
+  hides: boolean;
+}
+
+const NOTHING: Told = { about: '', known: false, changes: [], then: [], hides: false };
+
 export class Ahead {
-  private told = $state.raw<{ about: string; changes: Change[] }>({ about: '', changes: [] });
+  private told = $state.raw<Told>(NOTHING);
 
   constructor(private readonly ask: MarsAsk) {}
 
-  /** The keys of what is looked at; what the view tells already is not asked for. */
+  /** The keys of what is looked at; of a trade with how it is to be paid. */
   private keys: string[] = $derived.by(() => {
-    const { payment, paid, proposed, way } = this.ask;
+    const { payment, paid, proposed, traded } = this.ask;
     if (payment && paid.length) return paymentKeys(payment, paid);
-    return proposed && way !== 'place' && way !== 'trade' ? [proposed.key] : [];
+    if (!proposed) return [];
+    return traded && this.ask.payNext ? [proposed.key, this.ask.payNext] : [proposed.key];
   });
   private about: string = $derived.by(() => (this.keys.length ? `${this.ask.question?.number} ${this.keys.join(' ')}` : ''));
+  private now: Told = $derived.by(() => (this.told.about === this.about ? this.told : NOTHING));
 
   get changes(): Change[] {
-    return this.told.about === this.about ? this.told.changes : [];
+    return this.now.changes;
+  }
+
+  get then(): Stage[] {
+    return this.now.then;
+  }
+
+  /** All that the answer itself does is in the changes. */
+  get whole(): boolean {
+    return this.now.known && !this.now.hides;
   }
 
   /** To be called in an effect: asks anew whenever something else is looked at. */
@@ -31,11 +55,11 @@ export class Ahead {
     if (!about || !question || this.ask.table.sending) return undefined;
     const waits = setTimeout(async () => {
       try {
-        const { lines } = await api.ahead(this.ask.table.id, { number: question.number, keys, seat: question.seat });
-        this.told = { about, changes: lines.flatMap((line) => line.changes) };
+        const { changes, then } = await api.ahead(this.ask.table.id, { number: question.number, keys, seat: question.seat });
+        this.told = { about, known: true, changes, then, hides: then.some((stage) => stage.kind === 'hidden') };
       } catch {
         // Nothing is told, and nothing depends on it: the answer itself says what is wrong.
-        this.told = { about, changes: [] };
+        this.told = { ...NOTHING, about };
       }
     }, PAUSE_MS);
     return () => clearTimeout(waits);

@@ -37,6 +37,28 @@ export class MarsAsk extends Ask {
     return (offered && this.mars.colonies?.find((one) => one.colony === this.thing)) || null;
   });
 
+  /** The goods with which a trade could be paid, and the one that is to pay. */
+  payable: string[] = $derived.by(() => (this.traded ? (this.mars.trading?.payable ?? []) : []));
+  fee = $state<string | null>(null);
+  feeNow: string | null = $derived.by(() => (this.fee !== null && this.payable.includes(this.fee) ? this.fee : (this.payable[0] ?? null)));
+  /** What is to be answered behind the trade, if it is asked how it is paid. */
+  payNext: string | null = $derived.by(() => (this.payable.length > 1 ? `with:${this.feeNow}` : null));
+  private paying: { number: number; key: string } | null = null;
+
+  /** Trade, and pay as was chosen. */
+  async trade(key: string): Promise<void> {
+    this.paying = this.question && this.payNext ? { number: this.question.number + 1, key: this.payNext } : null;
+    await this.choose(key);
+  }
+
+  /** To be called in an effect: the next question is how the trade is paid, and that was chosen. */
+  pay(): void {
+    const { question, paying } = this;
+    if (!question || !paying || this.table.sending || question.number < paying.number) return;
+    this.paying = null;
+    if (question.number === paying.number && question.options.some((option) => option.key === paying.key)) void this.choose(paying.key);
+  }
+
   way: Way = $derived.by(() => {
     if (!this.question || this.form === 'several') return 'plain';
     if (this.legal.size) return 'place';

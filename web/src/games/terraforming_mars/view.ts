@@ -6,7 +6,7 @@ export const GOODS = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as 
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;
 
-/** A number that changes: a good, `production:mc`, `on:floaters`, `rating`, `points`, or of the table (seat -1) `oxygen`. */
+/** A number that changes: a good, `production:mc`, `on:floaters`, `rating`, `points`, `income:mc`, or of the table (seat -1) `oxygen`. */
 export interface Change {
   seat: number;
   what: string;
@@ -156,7 +156,8 @@ export interface MarsView {
   outlook?: Record<string, Prospect>;
   colonies?: Colony[];
   fleets?: { home: number; away: number }[];
-  trading?: { fees: Record<string, number>; build_price: number };
+  /** Fees of the reader, and the goods with which they could be paid now. */
+  trading?: { fees: Record<string, number>; payable: string[]; build_price: number };
 }
 
 /** What the map needs of whoever asks something about it: a table on the server, or one that stands beside the screen. */

@@ -42,6 +42,9 @@ export function amountWords({ what, n }: Amount, cardName: (id: string) => strin
   return `${n} ${kind === 'track' ? words.markerOf(cardName(noun)) : name}`;
 }
 
+/** "+2 plants", "−9 MC". */
+export const signedWords = (amount: Amount, cardName?: (id: string) => string): string => `${amount.n < 0 ? '−' : '+'}${amountWords({ ...amount, n: Math.abs(amount.n) }, cardName)}`;
+
 export const listWords = (amounts: Amount[], cardName?: (id: string) => string): string => list(amounts.map((one) => amountWords(one, cardName)));
 
 /** The name of a space, or where it lies. */

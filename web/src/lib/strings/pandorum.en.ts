@@ -1,6 +1,9 @@
 /** The table of Pandorum. */
 import { list, many } from './en/words';
 
+/** What comes from the bank or from rivals. */
+const gain = (n: number): string => `+${n} Q`;
+
 export const pandorum = {
   note: 'The base game is a reconstruction',
   noteWhy: 'The base rulebook is not public. What is ours is marked as such; owners of the box can correct it.',
@@ -9,7 +12,7 @@ export const pandorum = {
   mapTitle: 'Map',
   toMap: 'F',
   quids: (n: number): string => many(n, 'Quid'),
-  q: (n: number): string => `${n} Q`,
+  gain,
   legend: 'Hexes',
   terrain: {
     plain: 'plain', ore: 'ore', crater: 'crater', ruins: 'ruins', crystal: 'crystal', 'landing-pad': 'Landing pad',
@@ -40,10 +43,10 @@ export const pandorum = {
     stay: 'Building where you stand',
     slot: (n: number): string => `Slot ${n}`,
     targets: (n: number): string => (n ? many(n, 'target') : 'no target'),
-    best: (card: string, quids: number): string => `${card} ${quids} Q`,
-    bonus: (n: number): string => `terrain and hull ${n} Q`,
-    events: (n: number): string => `Events ${n} Q`,
-    upTo: (n: number): string => `up to ${n} Q for a module`,
+    best: (card: string, quids: number): string => `${card} ${gain(quids)}`,
+    bonus: (n: number): string => `terrain and hull ${gain(n)}`,
+    events: (n: number): string => `Events ${gain(n)}`,
+    upTo: (n: number): string => `a module pays up to ${n} Q`,
     nothing: 'Nothing can be built there.',
     sentence: (slots: string[], most: number): string => `A module there pays up to ${most} Q${slots.length ? `: ${slots.join(', ')}` : ''}.`,
     part: (slot: number, targets: number, card: string, quids: number): string => `slot ${slot} with ${many(targets, 'target')}, ${card} ${quids} Q`,
@@ -79,10 +82,10 @@ export const pandorum = {
   pickHere: 'Tap to change it.',
   loading: {
     title: 'Cards and slots',
-    build: (n: number): string => `Build, ${n} Q`,
+    build: (cards: number, quids: number): string => `Build for ${many(cards, 'card')}: ${gain(quids)}`,
     into: (cards: string[]): string => list(cards),
     one: (card: string, slot: number): string => `${card} into slot ${slot}`,
-    cell: (card: string, slot: number, quids: number): string => `${card} into slot ${slot}, ${many(quids, 'Quid')} in all`,
+    cell: (card: string, slot: number, quids: number): string => `${card} into slot ${slot}, pays ${many(quids, 'Quid')} in all`,
     sub: (what: string, quids: number, events: number): string =>
       `${what}: pays ${many(quids, 'Quid')} in all${events ? `, ${events} of them from Events` : ''}. Tap another place to change it.`,
   },

@@ -45,6 +45,7 @@ class BotEndCheck(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         if s.is_complete():
+            s.stage("tm.stage.last")
             s.lanes[MAIN].frames.clear()
             s.phase = LAST_GREENERIES
             s.note("complete", -1)

@@ -1,6 +1,7 @@
 """What Colonies says, in English."""
 
 TEMPLATES = {
+    "stage.home": "Trade fleets come home, and the markers of the colonies rise.",
     # What is done
     "build": "place a colony",
     "build_second": "place a colony, even where you have one already",

@@ -13,6 +13,7 @@ class ColonyProduction(Effect[Mars]):
     """All fleets go home and every marker on a track climbs one step."""
 
     def run(self, s: Mars, f: Frame) -> None:
+        s.stage("colonies.stage.home")
         come_home(s)
 
 

@@ -7,7 +7,7 @@ from regolith.games.mars.words import GOOD_NOUNS, RESOURCES
 from regolith.games.terraforming_mars.bringing import Brought, brings, brought_to, change
 from regolith.games.terraforming_mars.colonies.state import Colonies, colonies, fleets_at_home, is_awake
 from regolith.games.terraforming_mars.colonies.tiles import TILES, ColonyTile
-from regolith.games.terraforming_mars.colonies.trading import TRADE, fee
+from regolith.games.terraforming_mars.colonies.trading import TRADE, fee, ways_to_pay
 from regolith.games.terraforming_mars.colonies.words import BUILD_COLONY, FEES, TOP, TRADE_STEPS
 from regolith.games.terraforming_mars.effects.resources import AddToCard
 from regolith.games.terraforming_mars.standard_projects import cost_of
@@ -27,6 +27,7 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
         ],
         "trading": {
             "fees": {GOOD_NOUNS[good]: fee(s, max(seat, 0), good) for good, _ in FEES},
+            "payable": [GOOD_NOUNS[good] for good in ways_to_pay(s, seat)] if seat >= 0 else [],
             "build_price": cost_of(s, max(seat, 0), s.book.standard_called(BUILD_COLONY)),
         },
     }
