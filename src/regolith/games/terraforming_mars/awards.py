@@ -3,12 +3,13 @@
 from typing import Final, final
 
 from regolith.games.mars.counts import PerCard, PerPrintedTag, PerProduction, PerRating, PerResource
-from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.goods import PayInMc, paid_with
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.standing import money
 from regolith.games.mars.words import BUILDING, ENERGY, GREEN, HEAT, MC, SCIENCE, SPACE, STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.tile_counts import PerGreenery, PerOwnTile
 from regolith.games.terraforming_mars.measures import PerDear, PerStock
+from regolith.games.terraforming_mars.prices import too_dear
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import Count, count_of
 from regolith.kernel.choices import Choose
@@ -116,7 +117,8 @@ class FundAward(Choose[Mars]):
     def label(self, s: Mars, f: Frame, option: int) -> str:
         award = s.rules.name("award", option)
         n = None if self.free else PRICES[len(s.awards)]
-        return say("tm.fund_label", award=award, n=n, what=GOOD[MC])
+        of = [] if n is None else paid_with(s, f.seat, n)
+        return say("tm.fund_label", award=award, n=n, what=GOOD[MC], of=of)
 
     def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
         many = len(s.awards)
@@ -128,7 +130,7 @@ class FundAward(Choose[Mars]):
             if number in funded:
                 found.append((number, say("tm.award_funded", seat=s.rules.thing("seat", funded[number]))))
             elif not self.free and money(s, f.seat) < PRICES[many]:
-                found.append((number, say("tm.costs", n=PRICES[many], what=GOOD[MC])))
+                found.append((number, too_dear(s, f.seat, PRICES[many])))
         return found
 
 

@@ -74,7 +74,8 @@ class Trade(Choose[Mars]):
             return say("colonies.visited", seat=s.rules.thing("seat", c.visitors[tile]))
         if fleets_at_home(c, seat) < 1:
             return say("colonies.no_fleet")
-        return say("colonies.no_fee", ways=[amount(fee(s, seat, good), GOOD[good]) for good, _ in FEES])
+        ways = [amount(fee(s, seat, good), GOOD[good]) for good, _ in FEES]
+        return say("colonies.no_fee", ways=ways, of=[amount(s.mat(seat).has(good), GOOD[good]) for good, _ in FEES])
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         """What it brings; where the marker may rise to something else, either."""
