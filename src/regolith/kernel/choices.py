@@ -81,6 +81,11 @@ class ChooseSpace(Choose[S]):
     def __init__(self, verb: str = "space", text: Phrase = A_SPACE) -> None:
         super().__init__(verb, SPACE, text)
 
+    def label(self, s: S, f: Frame, option: int) -> str:
+        """A space may be called by where it lies; as an answer that begins with a capital."""
+        said = super().label(s, f, option)
+        return said[:1].upper() + said[1:]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseSeat(Choose[S]):

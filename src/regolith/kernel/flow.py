@@ -31,9 +31,9 @@ def none_possible(s: S, f: Frame, ways: tuple[Effect[S], ...]) -> Phrase:
 
 def chained(key: str, phrases: list[Phrase]) -> Phrase:
     """Several phrases as one, each after the other; one said twice is said once."""
-    said: dict[str, Phrase] = {ENGLISH.say(phrase): phrase for phrase in reversed(phrases)}
+    said = list({ENGLISH.say(phrase): phrase for phrase in phrases}.values())
     found = SILENT
-    for phrase in said.values():
+    for phrase in reversed(said):
         found = Phrase(key, first=phrase, then=found) if found.key else phrase
     return found
 

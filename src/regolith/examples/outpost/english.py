@@ -21,7 +21,7 @@ TEMPLATES = {
     "too_dear": "it costs {cost} and you can pay {money}.",
     "impossible": "{why}.",
     "lacks": "needs {n:what}, you have {have}",
-    "lacks_dome": "no {what} is left",
+    "lacks_dome": "there is no {what} left",
     "sell_card": "sell a card",
     "sell_label": "Sell {card} for {n}",
     "rove": "move your rover up to {most:1 space}",

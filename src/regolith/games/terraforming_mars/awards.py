@@ -16,7 +16,7 @@ from regolith.kernel.choices import Choose
 from regolith.kernel.effect import NOTHING_TO_ASK
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.text import slug
 
 PRICES: Final = (8, 14, 20)
@@ -104,6 +104,9 @@ class FundAward(Choose[Mars]):
             return NOTHING_TO_ASK
         funded = [number for number, _ in s.awards]
         return [number for number in range(len(s.book.awards)) if number not in funded]
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_award")
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if not self.free:

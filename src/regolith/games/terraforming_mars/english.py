@@ -40,12 +40,13 @@ TEMPLATES = {
     "lacks_production": "needs {n} {what} production, you have {have}",
     "lacks_mc_production": "lowers {what} production by {n}, yours is {have} and cannot fall below {least}",
     "lacks_count": "needs {n} {n|{per}|{per:many}} {per:needed}, you have {have}",
-    "lacks_holder": "needs a card of yours[ with {tag:a} tag] that {started|has a resource|can hold "
-    "{resources:or many}}, you have none",
+    "lacks_holder": "needs a card of yours[ with {tag:a} tag] that can hold {resources:or many}, you have none",
+    "lacks_any_holder": "needs a card of yours[ with {tag:a} tag] that {started|has|can hold} resources, you have none",
     "lacks_on_any_card": "needs {n} {n|{resources:or}|{resources:or many}} on one card of anybody, there are none",
     "lacks_space": "no space is free to {do:bare}",
     "lacks_pole": "only {space} is free, which costs {n:what}, you can pay {have}",
     "lacks_box": "needs a card of yours with {tag:a} tag whose production can be copied, you have none",
+    "lacks_award": "no award is left to fund",
     "lacks_playable": "no card in your hand can be played so",
     # The end
     "points_for_rating": "terraform rating",

@@ -69,6 +69,7 @@ TEMPLATES = {
     "award_funded": "{seat} has funded it.",
     "pay_award": "pay for the award",
     # Spaces
+    "place_name": "row {row}, {nth}",
     "on_sea": "on a space reserved for {what:a}",
     "on_land": "on a space not reserved for {what:a}",
     "lonely": "next to no other tile",

@@ -39,6 +39,8 @@ TEMPLATES = {
     "visited": "a fleet of {seat} is there.",
     "no_fleet": "all your trade fleets are away.",
     "no_fee": "it costs {ways:or}, you have {of:and}.",
+    "lacks_fleet": "all your trade fleets are away",
+    "lacks_trade": "no colony tile is open for a trade",
     "lacks_tracks": "no two markers can move, one up and another down",
     "lacks_tile": "no colony tile is left in the box",
     "lacks_spot": "no colony tile has a spot free for you",

@@ -22,7 +22,7 @@ from regolith.kernel.choices import Choose, ChooseAmount
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase, amount
+from regolith.kernel.phrase import SILENT, Phrase, amount
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -55,6 +55,12 @@ class Trade(Choose[Mars]):
         if fleets_at_home(c, f.seat) < 1 or not (self.free or ways_to_pay(s, f.seat)):
             return NOTHING_TO_ASK
         return open_to_trade(c)
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        away = fleets_at_home(colonies(s), f.seat) < 1
+        return Phrase("colonies.lacks_fleet" if away else "colonies.lacks_trade")
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.push(SEND_FLEET, f.seat, it=option)

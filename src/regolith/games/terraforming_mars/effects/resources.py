@@ -52,7 +52,9 @@ class AddToCard(ChooseCard[Mars]):
         if self.possible(s, f):
             return SILENT
         tag = TAG[self.tag] if self.tag >= 0 else None
-        return Phrase("tm.lacks_holder", started=self.started, resources=resources(self.resources), tag=tag)
+        if not self.resources:
+            return Phrase("tm.lacks_any_holder", started=self.started, tag=tag)
+        return Phrase("tm.lacks_holder", resources=resources(self.resources), tag=tag)
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         if self.per is not None and self.per.of(s, f) == 0:
