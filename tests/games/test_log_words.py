@@ -1,5 +1,5 @@
-"""What the log says is for people: no names of fields, no ids, no numbers of spaces; and each number that it adds up has
-a word on the page."""
+"""What the log says is for people: no names of fields, no ids, no numbers of spaces; and each number that it adds up
+has a word on the page."""
 
 import json
 import random
