@@ -89,7 +89,8 @@ describe('what MarsBot did since the person acted last', () => {
   });
 
   it('stays when production and a new generation follow, and until MarsBot moves again', () => {
-    const story = [...opening, ...before, ...after, ...production, line(3, 0, 'buys')];
+    const draft = [line(2, BOT, 'fleets_return'), line(2, -1, 'track'), line(3, 0, 'buys'), line(3, BOT, 'bot_drafts'), line(3, BOT, 'action_deck')];
+    const story = [...opening, ...before, ...after, ...production, ...draft];
     expect(numbers(story)).toEqual(numbers([...opening, ...before, ...after]));
     expect(of([...story, line(4, 0, 'plays'), reveals(4, 'comet', 1), tag(4, 'space'), moves(4, 'space', 3)])).toBeNull();
   });

@@ -37,7 +37,7 @@ export const marsbot = {
     now: 'now',
     toNow: 'Back to now',
     past: 'Looking back',
-    since: (cards: number, passed: boolean): string => `Since ${passed ? 'you passed' : 'your last answer'} MarsBot turned up ${many(cards, 'card')}`,
+    since: (cards: number, passed: boolean): string => `${many(cards, 'card')} since ${passed ? 'you passed' : 'your last answer'}`,
     numbers: 'What has changed',
     tracksMoved: 'Its tracks',
     deeds: 'What it did',

@@ -79,12 +79,16 @@ export interface Summary {
 }
 
 /** What is a deed of its own, and no number. */
-const DEEDS = new Set(['tile', 'claims_milestone', 'funds', 'settles', 'trades', 'bot_founds', 'covers']);
+const DEEDS = new Set(['tile', 'claims_milestone', 'funds', 'settles', 'trades', 'bot_founds']);
 const ORDER = ['temperature', 'oxygen', 'oceans', 'venus', 'rating', 'mc', 'floaters'];
+
+/** What goes on around the turns: production, the way to the next generation, its draft. It is no turn to rest on. */
+const QUIET = new Set(['action_deck', 'bot_drafts', 'bot_discards', 'discards_bonus', 'fleets_return', 'track', 'moon', 'wakes', 'income', 'receives', 'energy_turns', 'buys_hidden']);
+const isQuiet = (turn: Turn): boolean => turn.card === null && turn.steps.every((step) => step.lines.every((line) => QUIET.has(line.kind)));
 
 /** The turns since somebody who passed had a say, or else since they answered last. */
 function sinceAction(story: StoryLine[], turns: Turn[], bot: number): { turns: Turn[]; passed: boolean } {
-  const newest = turns.at(-1);
+  const newest = turns.findLast((turn) => !isQuiet(turn));
   if (!newest) return { turns: [], passed: false };
   const lastLine = newest.steps.at(-1)!.last;
   const generation = story.findLastIndex((line, at) => at <= lastLine && line.kind === 'generation');
