@@ -94,7 +94,7 @@ def judged(s: Any, seat: int, card: int, effect: Effect[Any]) -> tuple[bool, str
     frame = Frame(effect, seat, card)
     if not isinstance(s, Ares):
         return effect.possible(s, frame), ENGLISH.say(effect.lacks(s, frame))
-    if s.rules.actions[card] is not effect:
+    if s.book.actions[card] is not effect:
         return True, ""
     return payable(s, frame, card), ENGLISH.say(lacking_price(s, seat, card))
 
