@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from server.conftest import Where, quick
 from server.site import Browser, Reply, Site, heard, running
 from server.test_seats import token_in
@@ -54,7 +56,8 @@ def test_everybody_who_plays_is_asked_and_told_who_it_is(anna: Browser, ben: Bro
 
         told = heard(line, "seats")
         assert told["text"] == (
-            "Carl (who had seat 1, who opened the table) asks for seat 3: everybody who plays has to agree."
+            "Carl (who had the seat of Player 1, who opened the table) asks for a free seat: "
+            "everybody who plays has to agree."
         )
         assert told["seats"][2]["asked"] == {"name": "Carl", "agreed": [], "waiting_for": [1]}
     assert anna.ask("POST", f"/api/tables/{table}/seats/2", {"kind": "agree"}).body["code"] == "not_asked"
@@ -143,3 +146,27 @@ def test_whoever_sits_down_later_is_asked_as_well(anna: Browser, ben: Browser, s
     assert anna.table(table)["seats"][3]["asked"]["waiting_for"] == [1]
     dora.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})
     assert anna.table(table)["your_seats"] == [0, 3]
+
+
+def test_people_are_called_by_their_names_in_every_sentence_about_seats(anna: Browser, ben: Browser) -> None:
+    """Whoever leaves, comes, asks, refuses, agrees, is renamed, hands a seat over: no seat is told by its number."""
+    table = running_table(anna, ben)
+    told: list[str] = []
+    with ben.socket(table) as line:
+        heard(line, "view")
+        token = freed(anna, table, 2)
+        told.append(heard(line, "seats")["text"])
+        for answer in ("refuse", "agree"):
+            wished(anna, table, token=token, name="Carl", consent=True)
+            told.append(heard(line, "seats")["text"])
+            ben.post(f"/api/tables/{table}/seats/2", {"kind": answer})
+            told.append(heard(line, "seats")["text"])
+        ben.post(f"/api/tables/{table}/rename", {"name": "Benedict"})
+        told.append(heard(line, "seats")["text"])
+        anna.post(f"/api/tables/{table}/leave", {"seat": 0})
+        told.append(heard(line, "seats")["text"])
+    assert told[1].endswith("asks for a free seat: everybody who plays has to agree.")
+    assert told[2] == "Ben does not agree: a free seat stays as it is."
+    assert told[4] == "All agree: Carl takes a free seat."
+    assert told[5] == "Ben is now Benedict."
+    assert [text for text in told if re.search(r"\bseat \d", text, re.IGNORECASE)] == []

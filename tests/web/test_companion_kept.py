@@ -23,7 +23,7 @@ def test_a_reload_without_a_connection_loses_nothing(desk: Desk, box: BrowserCon
         page.reload()
         desk.seated()
         desk.chip(25, 14, 3)
-        desk.told("row 5, fourth")
+        desk.told("row 5, 4th")
         expect(page.locator(".do [aria-checked=true]")).to_have_count(1)
         page.keyboard.press("x")
         desk.asked("Which card is it?")

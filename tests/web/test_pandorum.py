@@ -67,7 +67,7 @@ def test_the_map_is_walked_with_arrows_and_answered_in_two_steps(visit: Visit, a
     page.keyboard.press("ArrowLeft")
     assert page.evaluate("() => document.activeElement.dataset.hex") == first != beside
     page.keyboard.press("Enter")
-    expect(page.locator("#ask")).to_contain_text(f"Fly to {first} for")
+    expect(page.locator("#ask")).to_contain_text(f"Fly to hex {int(first[1:])} for")
     expect(page.locator("#ask")).to_contain_text("pays up to")
     page.keyboard.press("Escape")
     expect(page.locator("#ask")).to_contain_text("move, stay, or resupply")

@@ -197,6 +197,67 @@ def test_the_log_can_be_read_for_marsbot_alone(visit: Visit, address: str) -> No
     expect(log.locator(".chip", has_text="power track").first).to_be_visible()
 
 
+@cache
+def passed() -> tuple[Match, dict[str, dict[str, Any]]]:
+    """Somebody passes while MarsBot has five cards left; what its board and the planet showed before and after."""
+    match = facing_marsbot(turned_up(3, 5), "venus", "colonies", seed=5)
+    before = match.observe(0)["table"]
+    match.answer(0, "pass")
+    return match, {"before": before, "after": match.observe(0)["table"]}
+
+
+def test_after_passing_the_panel_rests_on_what_has_happened_since(visit: Visit, address: str) -> None:
+    page = visit()
+    match, tables = passed()
+    sit_down(page, address, match)
+    story = match.story(0)
+    start = max(at for at, line in enumerate(story) if line["kind"] == "passes" and line["seat"] == 0)
+    own = [line for line in story[start:] if line["seat"] == 1]
+    cards = [line["cards"][0]["name"] for line in own if line["kind"] == "turns_up"]
+    assert len(cards) == 5, "that many were left"
+
+    panel = turns(page)
+    expect(panel).to_contain_text("5 cards since you passed")
+    for name in cards:
+        expect(panel.get_by_role("button", name=name, exact=True)).to_be_visible()
+    tiles = [line for line in own if line["kind"] in ("tile", "claims_milestone", "funds")]
+    told = panel.get_by_role("list", name="What it did")
+    for line in tiles:
+        expect(told).to_contain_text(line["text"].removeprefix("Seat 1 ").removeprefix("MarsBot "))
+    changed = panel.get_by_role("group", name="What has changed")
+    rating = [table["marsbot"]["tr"] for table in tables.values()]
+    assert rating[0] != rating[1]
+    expect(changed).to_contain_text(re.compile(rf"{rating[0]} →\s*{rating[1]}"))
+    money = [table["marsbot"]["mc"] for table in tables.values()]
+    if money[0] != money[1]:
+        expect(changed).to_contain_text(re.compile(rf"{money[0]} →\s*{money[1]}"))
+
+
+def test_the_steps_lie_behind_the_summary_and_it_comes_back(visit: Visit, address: str) -> None:
+    page = visit()
+    match, _ = passed()
+    sit_down(page, address, match)
+    now = spaces(page)
+    panel = turns(page)
+    summary = panel.get_by_role("region", name="5 cards since you passed")
+    names = [line["cards"][0]["name"] for line in match.story(0) if line["kind"] == "turns_up"][-5:]
+
+    summary.get_by_role("button", name="Step by step").click()
+    expect(summary).to_have_count(0)
+    expect(panel).to_contain_text(f"Revealed {names[0]}")
+    expect(panel).to_contain_text("card 1 of 5")
+    steps = page.get_by_role("button", name="One step on")
+    while steps.is_enabled():
+        page.keyboard.press(".")
+    expect(summary).to_be_visible()
+    assert spaces(page) == now
+    page.keyboard.press(",")
+    expect(summary).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(summary).to_be_visible()
+    sound(page, "what MarsBot did since one passed")
+
+
 # What can be done to it
 
 

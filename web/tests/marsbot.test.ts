@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, landedOf, placeOf, spacesAt, turnsOf } from '../src/games/terraforming_mars/marsbot/telling';
+import { accountOf } from '../src/lib/account';
+import { headOf, landedOf, placeOf, spacesAt, summaryOf, turnsOf } from '../src/games/terraforming_mars/marsbot/telling';
 import { nextOf, printed, type BotTrack } from '../src/games/terraforming_mars/marsbot/view';
 import type { StoryLine } from '../src/lib/types';
 
@@ -53,6 +54,58 @@ describe('the turns of MarsBot', () => {
     expect(placeOf(step)).toBe('4,5');
     expect(headOf(step)).toMatchObject({ tag: 'animal', track: 'bio', space: 1 });
     expect(placeOf(turnsOf(story, BOT)[0]!.steps[1]!)).toBeNull();
+  });
+});
+
+describe('what MarsBot did since the person acted last', () => {
+  const scale = (decision: number, what: string, n: number): StoryLine => line(decision, BOT, what, {}, [{ seat: -1, what, n }]);
+  const gains = (decision: number, what: string, n: number): StoryLine => line(decision, BOT, what === 'mc' ? 'gains' : 'rating', {}, [{ seat: BOT, what, n }, ...(what === 'rating' ? [{ seat: BOT, what: 'points', n }] : [])]);
+  const opening = [line(0, -1, 'planet', {}, [{ seat: -1, what: 'temperature', n: -30 }]), line(0, BOT, 'starts', {}, [{ seat: BOT, what: 'rating', n: 20 }]), line(0, -1, 'generation')];
+  const before = [line(1, 0, 'plays'), reveals(1, 'comet', 1), tag(1, 'space'), moves(1, 'space', 1), scale(1, 'temperature', 2)];
+  const after = [
+    line(2, 0, 'passes'),
+    reveals(2, 'asteroid', 2), tag(2, 'space'), moves(2, 'space', 2), scale(2, 'temperature', 2), gains(2, 'rating', 1), gains(2, 'mc', 5),
+    reveals(2, 'meteor-shower', 3), line(2, 0, 'loses', {}, [{ seat: 0, what: 'plants', n: -3 }]),
+    reveals(2, 'birds', 4), tag(2, 'animal'), line(2, BOT, 'tile', { tile: 'greenery', space: '4,5' }), scale(2, 'oxygen', 1), gains(2, 'rating', 1), line(2, BOT, 'claims_milestone', { milestone: 'builder' }),
+    line(2, BOT, 'passes'),
+  ];
+  const production = [line(2, 0, 'income', {}, [{ seat: 0, what: 'mc', n: 30 }]), line(2, -1, 'generation')];
+  const of = (story: StoryLine[]) => summaryOf(story, accountOf(story), turnsOf(story, BOT), BOT);
+  const numbers = (story: StoryLine[]) => of(story)!.numbers.map(({ what, before: from, after: to }) => [what, from, to]);
+
+  it('is summed up once the person has passed: scales, rating, money, from what to what', () => {
+    const story = [...opening, ...before, ...after];
+    expect(of(story)!.passed).toBe(true);
+    expect(numbers(story)).toEqual([['temperature', -28, -26], ['oxygen', 0, 1], ['rating', 20, 22], ['mc', 0, 5]]);
+    expect(of(story)!.tracks.map(({ what, before: from, after: to }) => [what, from, to])).toEqual([['at:space', 1, 2]]);
+  });
+
+  it('names the cards, the tiles, the milestones and what the person lost, and nothing from before', () => {
+    const found = of([...opening, ...before, ...after])!;
+    expect(found.cards.map((card) => card.id)).toEqual(['asteroid', 'meteor-shower', 'birds']);
+    expect(found.deeds.map((one) => one.kind)).toEqual(['tile', 'claims_milestone']);
+    expect(found.hurts.map((one) => one.changes[0]!.what)).toEqual(['plants']);
+    expect(found.first.lines[0]!.of?.card).toBe('asteroid');
+  });
+
+  it('stays when production and a new generation follow, and until MarsBot moves again', () => {
+    const draft = [line(2, BOT, 'fleets_return'), line(2, -1, 'track'), line(3, 0, 'buys'), line(3, BOT, 'bot_drafts'), line(3, BOT, 'action_deck')];
+    const story = [...opening, ...before, ...after, ...production, ...draft];
+    expect(numbers(story)).toEqual(numbers([...opening, ...before, ...after]));
+    expect(of([...story, line(4, 0, 'plays'), reveals(4, 'comet', 1), tag(4, 'space'), moves(4, 'space', 3)])).toBeNull();
+  });
+
+  it('goes back to when the person passed, even if a question came between', () => {
+    const asked = [...after.slice(0, 9), line(3, 0, 'loses', {}, [{ seat: 0, what: 'heat', n: -1 }]), reveals(3, 'birds', 4), scale(3, 'oxygen', 1), line(3, BOT, 'passes')];
+    const story = [...opening, ...before, ...asked];
+    expect(of(story)!.cards.map((card) => card.id)).toEqual(['asteroid', 'meteor-shower', 'birds']);
+    expect(numbers(story)).toEqual([['temperature', -28, -26], ['oxygen', 0, 1], ['rating', 20, 21], ['mc', 0, 5]]);
+  });
+
+  it('is no summary where one card was turned up, or none', () => {
+    expect(of([...opening, ...before])).toBeNull();
+    expect(of([...opening, line(1, 0, 'plays'), line(1, BOT, 'passes')])).toBeNull();
+    expect(of([])).toBeNull();
   });
 });
 

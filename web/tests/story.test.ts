@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastMover, lastTurn } from '../src/games/pandorum/story';
 import { accountOf, digested, hurts, summed, touches } from '../src/lib/account';
-import { chapters, named, parts, since, sinceOwn } from '../src/lib/log';
+import { chapters, named, namedWithin, parts, since, sinceOwn } from '../src/lib/log';
 import { matches } from '../src/lib/paths';
 import type { StoryLine } from '../src/lib/types';
 
@@ -32,6 +32,18 @@ describe('the story', () => {
 
   it('calls the seats by their names', () => {
     expect(named('Seat 0 pays 13 MC to seat 1.', (seat) => ['Ada', 'Ben'][seat]!)).toBe('Ada pays 13 MC to Ben.');
+  });
+
+  it('calls them so in whatever the server shows, wherever it stands, and touches nothing else', () => {
+    const table = { deck: 7, note: 'no seat is free', colonies: [{ why: 'a fleet of seat 1 is there.' }, { why: '' }] };
+    const shown = { seat: 0, decision: { prompt: 'Who?', options: [{ key: 'from:1', label: 'Seat 1' }], barred: [{ key: 'from:0', label: 'seat 0', why: 'seat 0 has claimed it.' }] }, table };
+    const found = namedWithin(shown, (seat) => ['Ada', 'Ben'][seat]!);
+    expect(found.decision.options[0]).toEqual({ key: 'from:1', label: 'Ben' });
+    expect(found.decision.barred[0]).toEqual({ key: 'from:0', label: 'Ada', why: 'Ada has claimed it.' });
+    expect(found.table.colonies[0]!.why).toBe('a fleet of Ben is there.');
+    expect(found.table.note).toBe('no seat is free');
+    expect(found.table.colonies[1]).toBe(table.colonies[1]);
+    expect(namedWithin(table.colonies[1], () => 'x')).toBe(table.colonies[1]);
   });
 
   it('finds the seats in a sentence', () => {

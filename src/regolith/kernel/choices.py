@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.kernel.effect import DONE, MORE, SPECIAL, Effect, S
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -35,6 +35,9 @@ class Choose(Effect[S]):
 
     def possible(self, s: S, f: Frame) -> bool:
         return len(self.options(s, f)) > 0
+
+    def lacks(self, s: S, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("kernel.lacks_choice", do=self.says())
 
     def chosen(self, s: S, f: Frame, option: int) -> None:
         s.made(option)
@@ -77,6 +80,11 @@ class ChooseSpace(Choose[S]):
 
     def __init__(self, verb: str = "space", text: Phrase = A_SPACE) -> None:
         super().__init__(verb, SPACE, text)
+
+    def label(self, s: S, f: Frame, option: int) -> str:
+        """A space may be called by where it lies; as an answer that begins with a capital."""
+        said = super().label(s, f, option)
+        return said[:1].upper() + said[1:]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -47,6 +47,11 @@ class Effect(Generic[S]):
         """May this be offered at all?"""
         return True
 
+    def lacks(self, s: S, f: "Frame") -> Phrase:
+        """Why it is not possible: what it needs and what there is. Silent where it is possible. Whoever says when an
+        effect is `possible` says here why not."""
+        return SILENT
+
     def options(self, s: S, f: "Frame") -> list[int]:
         """What may be chosen now, in canonical order. Nothing to choose: `run` takes over."""
         return NOTHING_TO_ASK

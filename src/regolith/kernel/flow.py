@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
-from regolith.kernel.english import say
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
 
@@ -16,6 +16,28 @@ FURTHER: Final = ("kernel.if", "kernel.also")
 """What stands in a sentence of its own behind a price and what it buys."""
 
 
+def all_lacking(s: S, f: Frame, steps: tuple[Effect[S], ...]) -> Phrase:
+    """What these lack together; silent where each is possible."""
+    lacking = [step.lacks(s, f) for step in steps]
+    return chained("kernel.lacks_both", [phrase for phrase in lacking if phrase.key])
+
+
+def none_possible(s: S, f: Frame, ways: tuple[Effect[S], ...]) -> Phrase:
+    """What each of these ways lacks; silent where one is possible."""
+    if any(way.possible(s, f) for way in ways):
+        return SILENT
+    return chained("kernel.lacks_either", [way.lacks(s, f) for way in ways])
+
+
+def chained(key: str, phrases: list[Phrase]) -> Phrase:
+    """Several phrases as one, each after the other; one said twice is said once."""
+    said = list({ENGLISH.say(phrase): phrase for phrase in phrases}.values())
+    found = SILENT
+    for phrase in reversed(said):
+        found = Phrase(key, first=phrase, then=found) if found.key else phrase
+    return found
+
+
 @final
 class Sequence(Effect[S]):
     """One step after the other; `it` in a step is what the step before chose or made."""
@@ -25,6 +47,9 @@ class Sequence(Effect[S]):
 
     def possible(self, s: S, f: Frame) -> bool:
         return all(step.possible(s, f) for step in self.steps)
+
+    def lacks(self, s: S, f: Frame) -> Phrase:
+        return all_lacking(s, f, self.steps)
 
     def run(self, s: S, f: Frame) -> None:
         at = f.arg
@@ -85,6 +110,9 @@ class Either(Effect[S]):
 
     def possible(self, s: S, f: Frame) -> bool:
         return any(way.possible(s, f) for way in self.ways)
+
+    def lacks(self, s: S, f: Frame) -> Phrase:
+        return none_possible(s, f, self.ways)
 
     def options(self, s: S, f: Frame) -> list[int]:
         return [at for at, way in enumerate(self.ways) if way.possible(s, f)]
@@ -224,6 +252,13 @@ class If(Effect[S]):
         if self.condition.holds(s, f):
             return self.then.possible(s, f)
         return not self.needed if self.otherwise is None else self.otherwise.possible(s, f)
+
+    def lacks(self, s: S, f: Frame) -> Phrase:
+        if self.condition.holds(s, f):
+            return self.then.lacks(s, f)
+        if self.otherwise is not None:
+            return self.otherwise.lacks(s, f)
+        return Phrase("kernel.lacks_condition", condition=self.condition.says()) if self.needed else SILENT
 
     def reserves(self, s: S, f: Frame) -> tuple[tuple[str, int], ...]:
         if self.condition.holds(s, f):

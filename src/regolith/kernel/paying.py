@@ -8,7 +8,7 @@ from regolith.kernel.choices import MOST
 from regolith.kernel.effect import MORE, NOTHING_TO_ASK, SPECIAL, Effect, S
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -127,6 +127,12 @@ class Pay(Effect[S]):
             paid += have * worth
         return self.price(s, f) <= paid
 
+    def lacks(self, s: S, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        have = sum([n * worth for n, worth in zip(self.spendable(s, f), self.worth(s, f))])
+        return Phrase("kernel.lacks_money", n=self.price(s, f), have=have)
+
     # The run of answers
 
     def options(self, s: S, f: Frame) -> list[int]:
@@ -235,6 +241,10 @@ class Pay(Effect[S]):
         kind = self.names.index(money.name)
         n = money.suggested - self.amounts(f.picks)[kind]
         return kind * SPAN + (n if n <= MOST else STEP)
+
+    def split(self, s: S, f: Frame) -> list[tuple[int, int]]:
+        """What the form suggests, by kind: so many of each that is needed."""
+        return [(self.names.index(money.name), money.suggested) for money in self.form(s, f) if money.suggested > 0]
 
     def kind(self) -> str:
         return PAYMENT

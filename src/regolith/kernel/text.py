@@ -20,6 +20,12 @@ def counted(n: int, noun: str, plural: str = "") -> str:
     return f"{n} {noun if n == 1 else plural or noun + 's'}"
 
 
+def nth(n: int) -> str:
+    """ "1st", "2nd", "3rd", "11th"."""
+    last = 0 if n // 10 % 10 == 1 else n % 10
+    return f"{n}{('th', 'st', 'nd', 'rd')[last] if last < 4 else 'th'}"
+
+
 def an(noun: str) -> str:
     """ "a card", "an ocean"."""
     return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"

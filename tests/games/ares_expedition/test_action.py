@@ -67,7 +67,7 @@ def test_an_action_with_nothing_to_gain_may_be_used_as_long_as_it_can_be_paid() 
 
     assert t.seat(0).mc == 2
     assert "was used this phase" in t.why(0, "use:conserved-biome")
-    assert "you cannot pay for its action" in t.why(0, "use:ironworks")
+    assert "needs 4 heat, you have 3" in t.why(0, "use:ironworks")
 
 
 def test_of_the_ways_of_an_action_only_those_are_offered_that_gain_something() -> None:

@@ -135,4 +135,4 @@ def test_heat_that_pays_counts_among_what_one_can_pay() -> None:
     t.set_seat(0, corporation="Helion", cards=["Comet"], mc=3, heat=2)
     choose_phases(t, "action", "action")
 
-    assert why_not(t)[0] == "you can pay 5."
+    assert why_not(t)[0] == "you can pay 5: 3 MC and 2 heat."

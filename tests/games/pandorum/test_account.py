@@ -82,4 +82,4 @@ def test_a_structure_that_goes_says_through_what() -> None:
     reveal(t, "Sabotage")
     end_turn(t, 0)
 
-    assert any("is removed from H02 (Sabotage)" in line for line in t.story(None))
+    assert any("is removed from hex 2 (Sabotage)" in line for line in t.story(None))

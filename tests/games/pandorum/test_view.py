@@ -87,10 +87,10 @@ def test_the_story_reads_like_one() -> None:
     told = [line for line in t.story(1) if line.startswith("Seat 0")]
 
     assert told[-7:] == [
-        "Seat 0 flies to H12.",
+        "Seat 0 flies to hex 12.",
         "Seat 0 pays Generator into the Market.",
         "Seat 0 loads Drill into slot 1.",
-        "Seat 0 builds a module on H12.",
+        "Seat 0 builds a module on hex 12.",
         "Seat 0 powers Drill in slot 1.",
         "Seat 0 gains 2 Q: 2 by powered cards, 0 by hull and terrain.",
         "Seat 0 draws a card.",

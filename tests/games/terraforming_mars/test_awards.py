@@ -278,7 +278,7 @@ def test_why_an_award_cannot_be_funded_is_said() -> None:
     g.seat().mc = 13
     barred = dict(FUND_AWARD.barred(g.s, Frame(FUND_AWARD, 0)))
 
-    assert barred == {0: "seat 0 has funded it.", **dict.fromkeys((1, 2, 3, 4), "it costs 14 MC.")}
+    assert barred == {0: "seat 0 has funded it.", **dict.fromkeys((1, 2, 3, 4), "it costs 14 MC and you can pay 13.")}
 
     g.seat().mc = 14
 

@@ -348,7 +348,7 @@ def test_why_a_milestone_cannot_be_claimed_is_said() -> None:
     assert dict(CLAIM_MILESTONE.barred(g.s, Frame(CLAIM_MILESTONE, 0))) == {
         0: "seat 1 has claimed it.",
         1: "you have 2 of 3.",
-        2: "it costs 8 MC.",
+        2: "it costs 8 MC and you can pay 7.",
         3: "you have 0 of 8.",
         4: "you have 0 of 16.",
     }

@@ -323,3 +323,31 @@ def test_a_search_shows_every_card_and_discards_the_misses() -> None:
 
     assert t.discard[0] == "Tardigrades"
     assert any("Tardigrades" in line for line in t.story(1))
+
+
+# What is said of a card that is dear
+
+
+def label_of(t: Table, key: str) -> str:
+    """How an answer reads that seat 0 may give."""
+    return next(str(option["label"]) for option in t.observe(0)["decision"]["options"] if option["key"] == key)
+
+
+def test_a_card_that_money_alone_does_not_pay_for_says_what_it_is_paid_with() -> None:
+    t = playing("Ganymede Colony", mc=12, titanium=3)
+    assert label_of(t, "play:ganymede-colony") == "Play Ganymede Colony for 20 MC: 11 MC and 3 titanium"
+
+    t.set_seat(0, mc=20)
+    assert label_of(t, "play:ganymede-colony") == "Play Ganymede Colony for 20 MC"
+
+
+def test_a_card_that_is_too_dear_says_all_that_could_pay_for_it() -> None:
+    t = playing("Ganymede Colony", mc=9, titanium=3)
+
+    assert "it costs 20 MC and you can pay 18: 9 MC and 3 titanium." in t.why(0, "play:ganymede-colony")
+
+
+def test_a_card_that_lowers_a_production_says_how_much_of_it_there_is() -> None:
+    t = playing("Corporate Stronghold")
+
+    assert "needs 1 energy production, you have 0." in t.why(0, "play:corporate-stronghold")

@@ -34,9 +34,9 @@ def test_a_tile_is_told_with_its_space_and_what_is_there() -> None:
     t.choose(0, "space:0,0")
 
     assert told(t) == [
-        "Seat 0 places a city on 0,0.",
-        "Seat 0 gains 2 steel on 0,0.",
-        "Seat 0 gains 2 MC for oceans beside 0,0.",
+        "Seat 0 places a city on row 1, 1st.",
+        "Seat 0 gains 2 steel on row 1, 1st.",
+        "Seat 0 gains 2 MC for oceans beside row 1, 1st.",
         "Seat 0 has 1 more MC production.",
     ]
 
@@ -50,7 +50,7 @@ def test_cities_and_greeneries_are_told_when_their_worth_changes() -> None:
     t.choose(0, "space:5,1")
 
     assert told(t)[-2:] == [
-        "The city on 4,1 is worth +1 to seat 1: now 1 point.",
+        "The city on row 5, 2nd is worth +1 to seat 1: now 1 point.",
         "Greeneries are worth +1 to seat 0: now 1 point.",
     ]
 

@@ -42,7 +42,7 @@ def test_a_space_says_what_it_is_and_what_it_brings() -> None:
     assert there["4,2"] == {"name": "Noctis City", "kind": "reserved", "row": 4, "column": 2, "bonus": {"plants": 2}}
     assert there["3,0"]["kind"] == "volcanic"
     assert there["3,0"]["bonus"] == {"plants": 1, "titanium": 1}
-    assert there["1,5"] == {"name": "", "kind": "ocean", "row": 1, "column": 5, "bonus": {"cards": 2}}
+    assert there["1,5"] == {"name": "row 2, 6th", "kind": "ocean", "row": 1, "column": 5, "bonus": {"cards": 2}}
     assert there["ganymede-colony"]["kind"] == "apart"
 
 

@@ -37,7 +37,7 @@ export class DeskMap {
     board: this.desk.show!.setup.board,
     spaces: this.all.map((space): Space => ({
       space: space.id,
-      name: space.row === undefined ? space.name : '',
+      name: space.name,
       kind: (space.row === undefined ? 'apart' : space.kind) as Space['kind'],
       row: space.row ?? -1,
       column: space.col ?? -1,

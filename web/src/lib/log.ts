@@ -71,6 +71,20 @@ export interface Part {
 export const named = (text: string, name: (seat: number) => string): string =>
   parts(text).map((part) => (part.seat === undefined ? part.text : name(part.seat))).join('');
 
+/** The same for all words of something that the server shows: what names no seat stays the very same object. */
+export function namedWithin<T>(shown: T, name: (seat: number) => string): T {
+  if (typeof shown === 'string') return (/\bseat \d/i.test(shown) ? named(shown, name) : shown) as T;
+  if (typeof shown !== 'object' || shown === null) return shown;
+  let changed = false;
+  const through = (one: unknown): unknown => {
+    const now = namedWithin(one, name);
+    changed ||= now !== one;
+    return now;
+  };
+  const found = Array.isArray(shown) ? shown.map(through) : Object.fromEntries(Object.entries(shown).map(([key, one]) => [key, through(one)]));
+  return changed ? (found as T) : shown;
+}
+
 export function parts(text: string, cards: StoryLine['cards'] = []): Part[] {
   const found: Part[] = [];
   const ids = new Map(cards.map((card) => [card.name, card.id]));

@@ -8,18 +8,21 @@ const NAMED: Record<string, Look> = {
   forests: lookOf('forest'),
   quids: lookOf('quid'),
   points: lookOf('vp'),
+  venus: look('p-venus', 'venus', t.log.venus),
+  floaters: lookOf('floater'),
 };
 
 export interface NumberLook extends Look {
   production: boolean;
 }
 
-/** A sign where there is one; else the name, with that of the card the number lies on. */
+/** A sign where there is one; else words: what is counted, and of what. */
 export function numberLook(what: string, cardName: (id: string) => string): NumberLook {
   const [word = '', id = ''] = what.split(':');
   if (word === 'production') return { ...lookOf(id), name: t.log.production(lookOf(id).name), production: true };
   if (word === 'at') return { ...look('', 'ink', t.log.trackOf(id)), production: false };
   const known = NAMED[what] ?? (isThing(what) ? lookOf(what) : null);
   if (known) return { ...known, production: false };
-  return { ...look('', 'ink', id ? t.log.numberOf(word, cardName(id)) : (t.log.numbers[word] ?? word)), production: false };
+  const of = t.log.numbersOf[word];
+  return { ...look('', 'ink', of && id ? of(cardName(id)) : (t.log.numbers[word] ?? t.log.number)), production: false };
 }

@@ -3,6 +3,7 @@ import { outcomeOf } from '../games/outcomes';
 import { api, idem, Refused } from './api';
 import type { ChatLine, SeatsEvent, StoodIn, StreamEvent, TableInfo, UndoAsked, UndoInfo, ViewEvent } from './api.gen';
 import { Catalogue, catalogue } from './catalogue.svelte';
+import { named, namedWithin } from './log';
 import { markOf, toldApart, type Rival } from './names';
 import { sound } from './sound.svelte';
 import { Stream, type Link } from './stream';
@@ -18,7 +19,7 @@ const LONG_WAIT_MS = 5000;
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<View | null>(null);
+  private sent = $state.raw<View | null>(null);
   story = $state.raw<StoryLine[]>([]);
   undo = $state.raw<UndoInfo | null>(null);
   seats = $state.raw<SeatLine[]>([]);
@@ -76,8 +77,23 @@ export class Table {
   }
 
   /** What the game itself says about its end and about those who have no seat. */
-  outcome = $derived.by(() => outcomeOf(this.info?.game, this.view));
+  outcome = $derived.by(() => outcomeOf(this.info?.game, this.sent));
   private names = $derived.by(() => toldApart(this.seats.map((seat) => seat.name)));
+  /** In one word, so that nothing is told anew when the seats are only told again. */
+  private called = $derived.by(() => JSON.stringify(this.names));
+  private told: View | null = $derived.by(() => {
+    const names = JSON.parse(this.called) as string[];
+    return namedWithin(this.sent, (seat) => names[seat] || `seat ${seat + 1}`);
+  });
+
+  /** What the reader sees of the game. The engine knows seats by number; people read names. */
+  get view(): View | null {
+    return this.told;
+  }
+
+  set view(view: View | null) {
+    this.sent = view;
+  }
 
   /** Is the seat on screen the reader's own? In a replay it may be anybody's. */
   get isOwn(): boolean {
@@ -96,6 +112,11 @@ export class Table {
   /** What a seat is called; past the last one sit the rivals that the game itself plays. */
   name(seat: number): string {
     return this.names[seat] || (this.rival(seat)?.name ?? `${seat + 1}`);
+  }
+
+  /** A sentence of the engine, with names. */
+  inNames(text: string): string {
+    return named(text, (seat) => this.name(seat));
   }
 
   /** The seat of an answer: its number, or the name of a rival that the game itself plays. */
@@ -300,9 +321,9 @@ export class Table {
       if (problem instanceof Refused && problem.fresh) {
         // The stream may have been faster than the refusal.
         if (problem.fresh.seq >= this.shownSeq) this.showView(problem.fresh);
-        this.refused = problem.code === 'illegal' ? problem.message : t.net.stale;
+        this.refused = problem.code === 'illegal' ? this.inNames(problem.message) : t.net.stale;
       } else {
-        this.refused = sentence(problem);
+        this.refused = this.inNames(sentence(problem));
       }
       return false;
     } finally {

@@ -5,7 +5,7 @@ from typing import Final, final
 from regolith.examples.outpost.state import Outpost
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Noun, Phrase, amount
+from regolith.kernel.phrase import SILENT, Noun, Phrase, amount
 from regolith.kernel.zones import deal, only
 
 SETTLED: Final = 0
@@ -19,6 +19,14 @@ CARD: Final = Noun("thing", "card")
 DOME: Final = Noun("thing", "dome")
 
 
+def lacks_goods(s: Outpost, seat: int, credits: int, ore: int) -> Phrase:
+    """So much is needed, and there is less of it."""
+    player = s.seats[seat]
+    if player.credits < credits:
+        return Phrase("outpost.lacks", n=credits, what=CREDITS, have=player.credits)
+    return Phrase("outpost.lacks", n=ore, what=ORE, have=player.ore) if player.ore < ore else SILENT
+
+
 @final
 class Gain(Effect[Outpost]):
     """Take credits and ore; below zero, give them up."""
@@ -30,6 +38,9 @@ class Gain(Effect[Outpost]):
     def possible(self, s: Outpost, f: Frame) -> bool:
         player = s.seats[f.seat]
         return player.credits + self.credits >= 0 and player.ore + self.ore >= 0
+
+    def lacks(self, s: Outpost, f: Frame) -> Phrase:
+        return lacks_goods(s, f.seat, -self.credits, -self.ore)
 
     def run(self, s: Outpost, f: Frame) -> None:
         player = s.seats[f.seat]
@@ -74,6 +85,9 @@ class TakeDome(Effect[Outpost]):
     def possible(self, s: Outpost, f: Frame) -> bool:
         return s.domes > 0
 
+    def lacks(self, s: Outpost, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("outpost.lacks_dome", what=DOME)
+
     def run(self, s: Outpost, f: Frame) -> None:
         """A trigger may be answered first, and a neighbour take the last dome meanwhile."""
         if s.domes > 0:
@@ -95,6 +109,9 @@ class HandOver(Effect[Outpost]):
 
     def possible(self, s: Outpost, f: Frame) -> bool:
         return s.seats[f.seat].credits >= self.credits and s.seats[f.seat].ore >= self.ore
+
+    def lacks(self, s: Outpost, f: Frame) -> Phrase:
+        return lacks_goods(s, f.seat, self.credits, self.ore)
 
     def run(self, s: Outpost, f: Frame) -> None:
         for seat, sign in ((f.seat, -1), (f.it, 1)):

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver
+from regolith.examples.outpost.effects import BUILT, SETTLED, HandOver, lacks_goods
 from regolith.examples.outpost.effects import ORE as ORE_GOOD
 from regolith.examples.outpost.hooks import price
 from regolith.examples.outpost.state import ICE, MOON, ORE, RIFT, Outpost
@@ -85,7 +85,7 @@ class Construct(ChooseCard[Outpost]):
             if cost > money:
                 reasons.append((card, say("outpost.too_dear", cost=cost, money=money)))
             elif not s.rules.plays[card].possible(s, f):
-                reasons.append((card, say("outpost.impossible")))
+                reasons.append((card, say("outpost.impossible", why=s.rules.plays[card].lacks(s, f))))
         return reasons
 
     def chosen(self, s: Outpost, f: Frame, option: int) -> None:
@@ -251,6 +251,9 @@ class Settle(Effect[Outpost]):
 
     def possible(self, s: Outpost, f: Frame) -> bool:
         return s.seats[f.seat].ore > 0
+
+    def lacks(self, s: Outpost, f: Frame) -> Phrase:
+        return lacks_goods(s, f.seat, 0, 1)
 
     def run(self, s: Outpost, f: Frame) -> None:
         player = s.seats[f.seat]

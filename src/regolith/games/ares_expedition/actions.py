@@ -8,16 +8,16 @@ from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEANS_TOP, TEMPERATURE_TOP
 from regolith.games.mars.doing import pay_goods
 from regolith.games.mars.events import ACTION_USED
-from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.goods import PayInMc, means_of, paid_with
 from regolith.games.mars.nouns import FOREST as FOREST_TILE
 from regolith.games.mars.nouns import GOOD, METRIC, OCEAN
 from regolith.games.mars.planet import Raise
-from regolith.games.mars.standing import HEAT_A_STEP, HEAT_PAYS, forest_plants
+from regolith.games.mars.standing import HEAT_A_STEP, HEAT_PAYS, forest_plants, money
 from regolith.games.mars.words import HEAT, MC, OCEANS, PLANTS, TEMPERATURE
 from regolith.kernel.choices import Choose, ChooseCard
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, SPECIAL, Effect
 from regolith.kernel.english import ENGLISH, say
-from regolith.kernel.flow import Either, Sequence
+from regolith.kernel.flow import Either, Sequence, chained
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import Menu
 from regolith.kernel.phrase import SILENT, Phrase, amount
@@ -62,7 +62,7 @@ class UseCard(ChooseCard[Ares]):
             if card in player.used and (player.repeats == 0 or player.used.count(card) > 1):
                 found.append((card, say("ares.action_used")))
             elif not payable(s, f, card):
-                found.append((card, say("ares.cannot_pay")))
+                found.append((card, say("ares.cannot_pay", why=lacking_price(s, f.seat, card))))
         return found
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
@@ -101,6 +101,22 @@ def can_pay(s: Ares, f: Frame, effect: Effect[Ares]) -> bool:
                 return True
         return False
     return not effect.is_price() or effect.possible(s, f)
+
+
+def lacking_price(s: Ares, seat: int, card: int) -> Phrase:
+    """What the action of a card costs, and what there is of it."""
+    action = s.book.actions[card]
+    return SILENT if action is None else _lacks(s, Frame(action, seat, card), action)
+
+
+def _lacks(s: Ares, f: Frame, effect: Effect[Ares]) -> Phrase:
+    """What of the prices in this effect cannot be paid."""
+    if isinstance(effect, Sequence):
+        lacking = [_lacks(s, f, step) for step in effect.steps]
+        return chained("kernel.lacks_both", [phrase for phrase in lacking if phrase.key])
+    if isinstance(effect, Either) and not can_pay(s, f, effect):
+        return chained("kernel.lacks_either", [_lacks(s, f, way) for way in effect.ways])
+    return effect.lacks(s, f) if effect.is_price() else SILENT
 
 
 @final
@@ -178,7 +194,10 @@ class StandardAction(Choose[Ares]):
 
 
 def standard_label(s: Ares, seat: int, action: int) -> str:
-    return ENGLISH.label(Phrase("ares.standard_label", do=DOES[GAINED[action]], of=[standard_price(s, seat, action)]))
+    cost = 0 if action in (CONVERT_PLANTS, CONVERT_HEAT) else STANDARD_PRICE[action] - standard_discount(s, seat)
+    price = [standard_price(s, seat, action)]
+    how = paid_with(s, seat, cost)
+    return ENGLISH.label(Phrase("ares.standard_label", do=DOES[GAINED[action]], of=price, how=how))
 
 
 def standard_price(s: Ares, seat: int, action: int) -> Phrase:
@@ -198,8 +217,7 @@ def why_no_standard(s: Ares, seat: int, action: int) -> str:
     stock = s.seats[seat].stock
     if action in (CONVERT_PLANTS, CONVERT_HEAT):
         return say("ares.too_few", n=stock[PLANTS if action == CONVERT_PLANTS else HEAT])
-    money = stock[MC] + (stock[HEAT] if s.standing[seat].n(HEAT_PAYS) else 0)
-    return say("ares.can_pay", n=money)
+    return say("ares.can_pay", n=money(s, seat), of=means_of(s, seat))
 
 
 @final

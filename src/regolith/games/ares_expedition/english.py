@@ -70,9 +70,9 @@ TEMPLATES = {
     "pay_plants_how": "Pay {n} MC: a plant for 5 MC of it?",
     # Answers
     "use_label": "{card}: {do:sentence}",
-    "standard_label": "{do} for {of}",
-    "play_label": "Play {card} for {n:what}",
-    "play_from_label": "Play {card} from {n:what}",
+    "standard_label": "{do} for {of}[: {how:and}]",
+    "play_label": "Play {card} for {n:what}[: {of:and}]",
+    "play_from_label": "Play {card} from {n:what}[: {of:and}]",
     "play_nothing": "play nothing more here",
     "sell_label": "Sell {card} for {n:what}",
     "no_more_actions": "No more actions",
@@ -83,7 +83,7 @@ TEMPLATES = {
     # Reasons
     "chosen_last": "you chose it last round.",
     "action_used": "its action was used this phase.",
-    "cannot_pay": "you cannot pay for its action.",
+    "cannot_pay": "{why}.",
     "must_convert": "plants and heat that can be converted must be.",
     "only_colours": "only {colours:or} cards may be played now.",
     "above_ceiling": "its printed cost is above {n:what}.",
@@ -91,9 +91,9 @@ TEMPLATES = {
     "now_oceans": "now {n}",
     "now_zone": "it is in the {zone} zone",
     "too_few": "you have {n}.",
-    "can_pay": "you can pay {n}.",
+    "can_pay": "you can pay {n}[: {of:and}].",
     "complete": "{metric} {many|are|is} complete.",
-    "too_dear": "it costs {cost:what} and you can pay {money}.",
+    "too_dear": "it costs {cost:what} and you can pay {money}[: {of:and}][; {kept:and} go with playing it].",
     # The end
     "points_for_rating": "terraform rating",
     "points_for_forests": "forests",

@@ -10,6 +10,7 @@ from regolith.games.ares_expedition.prices import (
     may_pay_otherwise,
     most_money,
     price,
+    spent_on_playing,
     to_settle,
     unmet,
 )
@@ -34,7 +35,7 @@ from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import SPAN, Leave, Menu
 from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.phrase import SILENT, Phrase, amount
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -106,7 +107,10 @@ class PlayFromHand(Effect[Ares]):
         barred = barred_by(s, seat, card)
         if barred:
             return barred
-        return say("ares.too_dear", cost=self.price(s, seat, card), what=GOOD[MC], money=most_money(s, seat, card))
+        of = self.pay.means(s, Frame(self.pay, seat, -1, card))
+        money = most_money(s, seat, card)
+        kept = spent_on_playing(s, seat, card)
+        return say("ares.too_dear", cost=self.price(s, seat, card), what=GOOD[MC], money=money, of=of, kept=kept)
 
     def parts(self) -> list[tuple[str, Effect[Ares]]]:
         return [("pay", self.pay)]
@@ -120,7 +124,11 @@ class PlayFromHand(Effect[Ares]):
     def label(self, s: Ares, f: Frame, option: int) -> str:
         least = not self.free and may_cost_more(s, f.seat, option)
         key = "ares.play_from_label" if least else "ares.play_label"
-        return say(key, card=s.rules.thing("card", option), n=self.price_now(s, f, option), what=GOOD[MC])
+        cost = self.price_now(s, f, option)
+        of: list[Phrase] = []
+        if s.seats[f.seat].mc < cost <= most_money(s, f.seat, option):
+            of = self.pay.paid_with(s, Frame(self.pay, f.seat, f.source, option))
+        return say(key, card=s.rules.thing("card", option), n=cost, what=GOOD[MC], of=of)
 
     def price_now(self, s: Ares, f: Frame, option: int) -> int:
         """What is off in this phase is off the cards that the phase is for."""
@@ -236,6 +244,18 @@ class PayForCard(Pay[Ares]):
 
     def is_kept(self, kind: int) -> bool:
         return True
+
+    def means(self, s: Ares, f: Frame) -> list[Phrase]:
+        """All that may pay for the card, MC first, if there is more than MC."""
+        purse = self.purse(s, f)
+        return self._amounts([(kind, n) for kind, n in enumerate(purse) if n]) if any(purse[:-1]) else []
+
+    def paid_with(self, s: Ares, f: Frame) -> list[Phrase]:
+        """What the form suggests to pay with, MC first."""
+        return self._amounts(self.split(s, f))
+
+    def _amounts(self, paid: list[tuple[int, int]]) -> list[Phrase]:
+        return [amount(n * self.pieces(kind), MONEY[kind]) for kind, n in reversed(paid)]
 
     def pieces(self, kind: int) -> int:
         return MICROBE_PAIR if self.names[kind] == "microbes" else 1

@@ -10,6 +10,7 @@ from regolith.games.ares_expedition.standing import (
     shifts,
 )
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.nouns import amounts
 from regolith.games.mars.standing import (
     ANY,
     BARE,
@@ -25,7 +26,7 @@ from regolith.games.mars.standing import (
     TITANIUM_WORTH,
     colour_index,
 )
-from regolith.games.mars.words import BUILDING, MC, SPACE, STEEL, TITANIUM
+from regolith.games.mars.words import BUILDING, HEAT, MC, PLANTS, SPACE, STEEL, TITANIUM
 from regolith.kernel.effect import Effect
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.standing import NOTHING_STANDS
@@ -117,6 +118,13 @@ def most_money(s: Ares, seat: int, card: int) -> int:
     if here.n(MICROBES_PAY):
         money += PAID_BY_MICROBES * (player.held.get(microbes_pay(s, seat), 0) // MICROBE_PAIR)
     return money
+
+
+def spent_on_playing(s: Ares, seat: int, card: int) -> list[Phrase]:
+    """Heat and plants that could pay for this card, but are spent on playing it."""
+    here = s.standing[seat]
+    heat, plants, _ = s.book.spendings[card]
+    return amounts(((HEAT, heat if here.n(HEAT_PAYS) else 0), (PLANTS, plants if here.n(PLANT_PAYS) else 0)))
 
 
 def may_pay_otherwise(s: Ares, seat: int) -> bool:

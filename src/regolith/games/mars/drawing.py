@@ -16,6 +16,13 @@ from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, only
 
 
+def lacks_deck(s: MarsTable, n: int) -> Phrase:
+    """Too few cards are left to be drawn, those of the discard pile included."""
+    if s.may_draw(n):
+        return SILENT
+    return Phrase("mars.lacks_deck", n=n, what=CARD, have=len(s.deck.cards) + len(s.discard.cards))
+
+
 @final
 class Draw(Effect[M]):
     """Draw cards; `it` is how many came."""
@@ -25,6 +32,9 @@ class Draw(Effect[M]):
 
     def possible(self, s: M, f: Frame) -> bool:
         return s.may_draw(self.n)
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        return lacks_deck(s, self.n)
 
     def run(self, s: M, f: Frame) -> None:
         s.made(len(draw_cards(s, f.seat, self.n)))
@@ -46,6 +56,9 @@ class DrawPer(Effect[M]):
 
     def possible(self, s: M, f: Frame) -> bool:
         return s.may_draw(self.count.of(s, f) // self.each)
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        return lacks_deck(s, self.count.of(s, f) // self.each)
 
     def run(self, s: M, f: Frame) -> None:
         draw_cards(s, f.seat, self.count.of(s, f) // self.each)
@@ -73,6 +86,13 @@ class Discard(Picks[M]):
             return True
         hand = s.mat(f.seat).hand.cards
         return len(hand) - (1 if f.source in hand else 0) >= self.fewest
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        hand = s.mat(f.seat).hand.cards
+        have = len(hand) - (1 if f.source in hand else 0)
+        return Phrase("mars.lacks_hand", n=self.fewest, what=CARD, have=have)
 
     def candidates(self, s: M, f: Frame) -> list[int]:
         return sorted(s.mat(f.seat).hand.cards)
@@ -117,6 +137,9 @@ class DrawAndKeep(Effect[M]):
 
     def possible(self, s: M, f: Frame) -> bool:
         return s.may_draw(self.draw)
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        return lacks_deck(s, self.draw)
 
     def run(self, s: M, f: Frame) -> None:
         mat = s.mat(f.seat)

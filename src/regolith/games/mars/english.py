@@ -75,6 +75,14 @@ TEMPLATES = {
     "now_tags": "you have {n}",
     "now_rating": "yours is {n}",
     "to_play": "to play this, {do}",
+    # Why not
+    "lacks": "needs {n:what}, you have {have}",
+    "lacks_money": "costs {n:what}, you can pay {have}[: {of:and}]",
+    "lacks_rating": "needs a terraform rating of {n}, yours is {have}",
+    "lacks_here": "needs {n:resource} on this card, there {have|is|are} {have}",
+    "lacks_on_cards": "needs {n} {n|{resources:or}|{resources:or many}} on one of your cards, you have none",
+    "lacks_hand": "needs {n} other {n|{what}|{what:many}} in your hand, you have {have}",
+    "lacks_deck": "needs {n:what} to draw, {have} {have|is|are} left",
     # What is answered
     "raises": "raise {metric}",
     "raises/they": "raises {metric}",

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from regolith.games.mars.doing import gain_goods, lower_rating, pay_goods, pay_several
 from regolith.games.mars.nouns import GOOD, amounts
 from regolith.games.mars.standing import heat_pays
-from regolith.games.mars.table import M
+from regolith.games.mars.table import M, MarsTable
 from regolith.games.mars.words import ENERGY, GOOD_NOUNS, HEAT, MC, PLANTS, STEEL, TITANIUM
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.choices import ChooseAmount
@@ -15,7 +15,7 @@ from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 Goods = tuple[tuple[int, int], ...]
 """Kinds of goods, and how many of each."""
@@ -33,6 +33,11 @@ def amount_of(some: Goods, good: int) -> int:
         if kind == good:
             return n
     return 0
+
+
+def lacks_good(good: int, n: int, have: int) -> Phrase:
+    """So many of a good are needed, and so many are there."""
+    return Phrase("mars.lacks", n=n, what=GOOD[good], have=have)
 
 
 @final
@@ -91,6 +96,13 @@ class Spend(Effect[M]):
                 return False
         return mat.rating >= self.rating
 
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        mat = s.mat(f.seat)
+        for good, n in self._goods(s, f):
+            if not mat.may_lose(good, n):
+                return lacks_good(good, n, mat.has(good))
+        return SILENT if mat.rating >= self.rating else Phrase("mars.lacks_rating", n=self.rating, have=mat.rating)
+
     def reserves(self, s: M, f: Frame) -> tuple[tuple[str, int], ...]:
         return tuple([(GOOD_NOUNS[good], n) for good, n in self._goods(s, f)])
 
@@ -114,6 +126,23 @@ class Spend(Effect[M]):
         return True
 
 
+def means(mc: int, heat: int) -> list[Phrase]:
+    """MC and the heat that pays beside it, to be told where there is any."""
+    return amounts(((MC, mc), (HEAT, heat))) if heat > 0 else []
+
+
+def paid_with(s: MarsTable, seat: int, cost: int) -> list[Phrase]:
+    """How a price in MC is paid where the MC alone are not enough: all of them, and heat for the rest."""
+    short = cost - s.mat(seat).has(MC)
+    return means(cost - short, short) if heat_pays(s, seat) else []
+
+
+def means_of(s: MarsTable, seat: int) -> list[Phrase]:
+    """All that a seat has to pay in MC with, where that is more than MC."""
+    mat = s.mat(seat)
+    return means(mat.has(MC), mat.has(HEAT)) if heat_pays(s, seat) else []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PayInMc(Pay[M]):
     """Pay a price in MC; who may pay with heat is asked how much of it."""
@@ -124,6 +153,12 @@ class PayInMc(Pay[M]):
     def purse(self, s: M, f: Frame) -> tuple[int, ...]:
         mat = s.mat(f.seat)
         return mat.has(HEAT) if heat_pays(s, f.seat) else 0, mat.has(MC)
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        heat, mc = self.purse(s, f)
+        return Phrase("mars.lacks_money", n=self.price(s, f), what=GOOD[MC], have=heat + mc, of=means(mc, heat))
 
     def options(self, s: M, f: Frame) -> list[int]:
         """Whose heat does not pay has nothing to choose."""
@@ -187,6 +222,9 @@ class SpendFor(ChooseAmount[M]):
 
     def possible(self, s: M, f: Frame) -> bool:
         return s.mat(f.seat).may_lose(self.spent)
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else lacks_good(self.spent, 1, s.mat(f.seat).has(self.spent))
 
     def least(self, s: M, f: Frame) -> int:
         return 1

@@ -81,6 +81,12 @@ class Spends(Requirement[M]):
         mat = s.mat(seat)
         return mat.may_lose(HEAT, self.heat) and mat.may_lose(PLANTS, self.plants) and mat.rating >= self.rating
 
+    def now(self, s: M, seat: int) -> Phrase:
+        mat = s.mat(seat)
+        if mat.rating < self.rating:
+            return Phrase("mars.now_rating", n=mat.rating)
+        return Phrase("mars.now_tags", n=mat.has(PLANTS if mat.may_lose(HEAT, self.heat) else HEAT))
+
     def says(self) -> Phrase:
         if self.rating:
             return Phrase("mars.to_play", do=Phrase("mars.lower_rating", n=self.rating))

@@ -8,7 +8,7 @@ from regolith.games.mars.table import M
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @final
@@ -45,6 +45,12 @@ class RemoveHere(Effect[M]):
     def possible(self, s: M, f: Frame) -> bool:
         return s.mat(f.seat).on_card(f.source) >= self.n
 
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        have = s.mat(f.seat).on_card(f.source)
+        if have >= self.n:
+            return SILENT
+        return Phrase("mars.lacks_here", n=self.n, resource=RESOURCE[self.resource], have=have)
+
     def run(self, s: M, f: Frame) -> None:
         remove_resources(s, f.seat, f.source, self.n)
 
@@ -79,6 +85,11 @@ class AddTo(ChooseCard[M]):
         return Phrase("mars.add_to", n=self.n, resources=resources(self.resources))
 
 
+def lacks_on_cards(n: int, kinds: tuple[int, ...]) -> Phrase:
+    """So many resources of these kinds are needed on one of one's cards, and there are none."""
+    return Phrase("mars.lacks_on_cards", n=n, resources=resources(kinds))
+
+
 @final
 class RemoveFrom(ChooseCard[M]):
     """Take a resource off one of one's cards, as the cost of something."""
@@ -92,6 +103,9 @@ class RemoveFrom(ChooseCard[M]):
 
     def options(self, s: M, f: Frame) -> list[int]:
         return [card for card in s.mat(f.seat).cards_holding() if s.cards.holds[card] in self.resources]
+
+    def lacks(self, s: M, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else lacks_on_cards(1, self.resources)
 
     def chosen(self, s: M, f: Frame, option: int) -> None:
         remove_resources(s, f.seat, option, 1)

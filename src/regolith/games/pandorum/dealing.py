@@ -9,7 +9,7 @@ from regolith.games.pandorum.words import MARKET, PROJECT_CARD
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import DONE, NOTHING_TO_ASK, Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, Zone, only
 
 CARD_BITS: Final = 12
@@ -159,6 +159,9 @@ class RenewMarket(Effect[Pandorum]):
 
     def possible(self, s: Pandorum, f: Frame) -> bool:
         return len(s.market.cards) > 0
+
+    def lacks(self, s: Pandorum, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("pandorum.lacks_market")
 
     def run(self, s: Pandorum, f: Frame) -> None:
         s.note("clears", f.seat, len(s.market.cards))

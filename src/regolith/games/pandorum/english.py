@@ -100,6 +100,8 @@ TEMPLATES = {
     "fly": "fly to another hex",
     "choose_way": "choose the way",
     "pay": "pay for the move",
+    "hex_name": "hex {n}",
+    "lacks_market": "no card lies in the market",
     "volcano_there": "there is {what:a}.",
     "no_stop": "nobody can stop there.",
     "too_far": "it is more than {most:1 hex/hexes} away.",

@@ -89,9 +89,12 @@ class PandorumRules(Book):
         self.edges = tuple(
             [(at, there) for at in range(len(BOARD)) for there in sorted(BOARD.beside[at]) if at < there]
         )
-        self.nouns["space"] = self.names["space"] = [site.id for site in SITES]
+        self.nouns["space"] = [site.id for site in SITES]
+        self.names["space"] = [say("pandorum.hex_name", n=at + 1) for at in range(len(SITES))]
         self.nouns["edge"] = [f"{SITES[a].id}-{SITES[b].id}" for a, b in self.edges]
-        self.names["edge"] = [say("pandorum.edge", here=SITES[a].id, there=SITES[b].id) for a, b in self.edges]
+        self.names["edge"] = [
+            say("pandorum.edge", here=self.names["space"][a], there=self.names["space"][b]) for a, b in self.edges
+        ]
         self.nouns["terrain"] = self.names["terrain"] = list(TERRAINS)
 
     def _add_parts(self) -> None:

@@ -53,7 +53,8 @@ class UseCard(ChooseCard[Mars]):
             if card in player.used:
                 found.append((card, say("tm.action_used")))
             elif not usable(s, f.seat, card):
-                found.append((card, say("tm.cannot_use")))
+                action = action_of(s, f.seat, card)
+                found.append((card, say("tm.cannot_happen", why=action.effect.lacks(s, action))))
         return found
 
     def label(self, s: Mars, f: Frame, option: int) -> str:

@@ -3,19 +3,20 @@
 from typing import Final, final
 
 from regolith.games.mars.counts import PerCard, PerPrintedTag, PerProduction, PerRating, PerResource
-from regolith.games.mars.goods import PayInMc
+from regolith.games.mars.goods import PayInMc, paid_with
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.standing import money
 from regolith.games.mars.words import BUILDING, ENERGY, GREEN, HEAT, MC, SCIENCE, SPACE, STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.tile_counts import PerGreenery, PerOwnTile
 from regolith.games.terraforming_mars.measures import PerDear, PerStock
+from regolith.games.terraforming_mars.prices import too_dear
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import Count, count_of
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import NOTHING_TO_ASK
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.text import slug
 
 PRICES: Final = (8, 14, 20)
@@ -104,6 +105,9 @@ class FundAward(Choose[Mars]):
         funded = [number for number, _ in s.awards]
         return [number for number in range(len(s.book.awards)) if number not in funded]
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_award")
+
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         if not self.free:
             s.push(PAY_AWARD, f.seat, arg=PRICES[len(s.awards)])
@@ -116,7 +120,8 @@ class FundAward(Choose[Mars]):
     def label(self, s: Mars, f: Frame, option: int) -> str:
         award = s.rules.name("award", option)
         n = None if self.free else PRICES[len(s.awards)]
-        return say("tm.fund_label", award=award, n=n, what=GOOD[MC])
+        of = [] if n is None else paid_with(s, f.seat, n)
+        return say("tm.fund_label", award=award, n=n, what=GOOD[MC], of=of)
 
     def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
         many = len(s.awards)
@@ -128,7 +133,7 @@ class FundAward(Choose[Mars]):
             if number in funded:
                 found.append((number, say("tm.award_funded", seat=s.rules.thing("seat", funded[number]))))
             elif not self.free and money(s, f.seat) < PRICES[many]:
-                found.append((number, say("tm.costs", n=PRICES[many], what=GOOD[MC])))
+                found.append((number, too_dear(s, f.seat, PRICES[many])))
         return found
 
 

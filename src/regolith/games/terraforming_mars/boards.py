@@ -5,8 +5,9 @@ from typing import Final, final
 
 from regolith.games.mars.words import CARDS, HEAT, PLANTS, STEEL, TITANIUM
 from regolith.games.terraforming_mars.words import NO_SPACE
+from regolith.kernel.english import say
 from regolith.kernel.hexes import Board
-from regolith.kernel.text import slug
+from regolith.kernel.text import nth, slug
 
 LAND: Final = 0
 SEA: Final = 1
@@ -77,6 +78,11 @@ NAMES: Final = {
 BESIDE_THE_MAP: Final = ("Ganymede Colony", "Phobos Space Haven")
 
 
+def place_name(row: int, col: int) -> str:
+    """Where a space lies, as one counts on the table: rows from the top, spaces from the left, both from 1."""
+    return say("tm.place_name", row=row + 1, nth=nth(col + 1))
+
+
 @final
 class MarsBoard:
     """Numbered spaces: along the rows from the top left, then those beside the map. Immutable, shared by all tables."""
@@ -100,7 +106,8 @@ class MarsBoard:
         self.rows: Final = (*[row for row, _ in places], *[-1 for _ in apart])
         self.columns: Final = (*[col for _, col in places], *range(len(apart)))
         self.nouns: Final = (*[f"{row},{col}" for row, col in places], *board.apart)
-        self.names: Final = (*[NAMES[name].get(noun, noun) for noun in self.nouns[: len(places)]], *apart)
+        self.names: Final = (*[NAMES[name].get(f"{row},{col}", place_name(row, col)) for row, col in places], *apart)
+        """By space: its own name, or where it lies. This is what people read, everywhere; the nouns are for keys."""
         self.map: Final = tuple(range(len(places)))
         self.apart: Final = {noun: len(places) + at for at, noun in enumerate(board.apart)}
         """By name: the space beside the map."""

@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from regolith.games.mars.counts import PerCard, PerProduction, PerRating, PerTag
-from regolith.games.mars.goods import PayMc
+from regolith.games.mars.goods import PayMc, paid_with
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.standing import money
 from regolith.games.mars.words import ANIMAL, BUILDING, ENERGY, JOVIAN, MC, MICROBE, PLANT
@@ -17,6 +17,7 @@ from regolith.games.terraforming_mars.measures import (
     PerEvent,
     PerRaisedProduction,
 )
+from regolith.games.terraforming_mars.prices import too_dear
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import Count, count_of
 from regolith.kernel.choices import Choose
@@ -119,7 +120,8 @@ class ClaimMilestone(Choose[Mars]):
         return PRICE
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
-        return say("tm.claim_label", milestone=s.rules.name("milestone", option), n=PRICE, what=GOOD[MC])
+        of = paid_with(s, f.seat, PRICE)
+        return say("tm.claim_label", milestone=s.rules.name("milestone", option), n=PRICE, what=GOOD[MC], of=of)
 
     def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
         if len(s.milestones) >= CLAIMED:
@@ -133,7 +135,7 @@ class ClaimMilestone(Choose[Mars]):
             elif has < milestone.goal:
                 found.append((number, say("tm.goal_not_reached", have=has, n=milestone.goal)))
             elif money(s, f.seat) < PRICE:
-                found.append((number, say("tm.costs", n=PRICE, what=GOOD[MC])))
+                found.append((number, too_dear(s, f.seat, PRICE)))
         return found
 
 

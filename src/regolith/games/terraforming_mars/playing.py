@@ -17,10 +17,11 @@ from regolith.games.mars.words import (
     TITANIUM,
     VENUS,
 )
-from regolith.games.terraforming_mars.effects.production import why_stuck
 from regolith.games.terraforming_mars.laying import come_into_play
 from regolith.games.terraforming_mars.prices import (
+    cannot_happen,
     floaters_to_pay,
+    kept_back,
     may_happen,
     may_pay_otherwise,
     meets,
@@ -37,7 +38,7 @@ from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import SPAN as KIND_SPAN
 from regolith.kernel.paying import STEP, Pay
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase, amount
 from regolith.kernel.zones import EVERYONE, exchange
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ class PlayFromHand(Effect[Mars]):
             if self.playable(s, f.seat, card):
                 return True
         return False
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_playable")
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         seat = f.seat
@@ -105,8 +109,10 @@ class PlayFromHand(Effect[Mars]):
             return say("tm.unmet", need=lacking)
         cost, money = price(s, seat, card, self.off), most_money(s, seat, card)
         if cost > money:
-            return say("tm.too_dear", cost=cost, what=GOOD[MC], money=money)
-        return why_stuck(s, Frame(self, seat, card), s.book.plays[card]) or say("tm.cannot_happen")
+            of = self.pay.means(s, Frame(self.pay, seat, -1, card))
+            kept = kept_back(s, seat, card)
+            return say("tm.too_dear", cost=cost, what=GOOD[MC], money=max(0, money), of=of, kept=kept)
+        return say("tm.cannot_happen", why=cannot_happen(s, seat, card))
 
     def parts(self) -> list[tuple[str, Effect[Mars]]]:
         return [("pay", self.pay)]
@@ -121,8 +127,12 @@ class PlayFromHand(Effect[Mars]):
         return [f"play:{card}" for card in rules.nouns_among("card", "card")]
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
+        """Where MC alone do not pay for it, what else does."""
         cost = price(s, f.seat, option, self.off)
-        return say("tm.play_label", card=s.rules.thing("card", option), n=cost, what=GOOD[MC])
+        of: list[Phrase] = []
+        if s.seats[f.seat].mc < cost <= most_money(s, f.seat, option):
+            of = self.pay.paid_with(s, Frame(self.pay, f.seat, f.source, option))
+        return say("tm.play_label", card=s.rules.thing("card", option), n=cost, what=GOOD[MC], of=of)
 
     def price_now(self, s: Mars, f: Frame, option: int) -> int:
         return price(s, f.seat, option, self.off)
@@ -170,6 +180,16 @@ class PayForCard(Pay[Mars]):
             stock[HEAT],
             stock[MC],
         )
+
+    def means(self, s: Mars, f: Frame) -> list[Phrase]:
+        """All that may pay for the card, MC first, if there is more than MC."""
+        there = list(zip(MONEY, self.spendable(s, f), self.worth(s, f)))
+        found = [amount(n, what) for what, n, each in reversed(there) if n and each]
+        return found if any(n and each for _, n, each in there[:-1]) else []
+
+    def paid_with(self, s: Mars, f: Frame) -> list[Phrase]:
+        """What the form suggests to pay with, MC first."""
+        return [amount(n, MONEY[kind]) for kind, n in reversed(self.split(s, f))]
 
     def is_kept(self, kind: int) -> bool:
         return kind > 1

@@ -1,11 +1,14 @@
 """What a card costs, what it asks for, and what there is to pay for it."""
 
-from regolith.games.mars.standing import HEAT_PAYS, steel_worth, titanium_worth
-from regolith.games.mars.words import BUILDING, HEAT, MC, PLANT, SPACE, STEEL, TITANIUM, VENUS
+from regolith.games.mars.goods import means_of
+from regolith.games.mars.nouns import GOOD, RESOURCE
+from regolith.games.mars.standing import HEAT_PAYS, money, steel_worth, titanium_worth
+from regolith.games.mars.words import BUILDING, FLOATERS, HEAT, MC, PLANT, SPACE, STEEL, TITANIUM, VENUS
 from regolith.games.terraforming_mars.standing import FLOATERS_PAY, MICROBES_PAY, discounts, shifts
 from regolith.games.terraforming_mars.state import Mars
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.phrase import SILENT, Phrase, amount
 from regolith.kernel.standing import NOTHING_STANDS
 
 
@@ -41,6 +44,21 @@ def most_money(s: Mars, seat: int, card: int) -> int:
             elif name == "floaters" and VENUS in tags:
                 money -= n * here.n(FLOATERS_PAY)
     return money
+
+
+def kept_back(s: Mars, seat: int, card: int) -> list[Phrase]:
+    """What could pay for this card, but is needed for what it does."""
+    play = s.book.plays[card]
+    here = s.standing[seat]
+    pays = {"mc": True, "heat": here.n(HEAT_PAYS) > 0}
+    pays["floaters"] = here.n(FLOATERS_PAY) > 0 and VENUS in s.book.tags[card]
+    nouns = {"mc": GOOD[MC], "heat": GOOD[HEAT], "floaters": RESOURCE[FLOATERS]}
+    return [amount(n, nouns[name]) for name, n in play.reserves(s, Frame(play, seat, card)) if pays.get(name, False)]
+
+
+def too_dear(s: Mars, seat: int, cost: int) -> str:
+    """Why something that is paid for in MC cannot be had."""
+    return say("tm.too_dear", cost=cost, what=GOOD[MC], money=money(s, seat), of=means_of(s, seat))
 
 
 def floaters_to_pay(s: Mars, seat: int) -> int:
@@ -81,11 +99,11 @@ def meets(s: Mars, seat: int, card: int, shift: int) -> bool:
 
 
 def unmet(s: Mars, seat: int, card: int, shift: int) -> Phrase:
-    """The requirement of a card that does not hold; nothing if all do."""
+    """The requirement of a card that does not hold, and how things are; nothing if all do."""
     shift += shifts(s, seat)
     for requirement in s.book.requirements[card]:
         if not requirement.met(s, seat, shift):
-            return requirement.says()
+            return Phrase("mars.unmet", need=requirement.says(), now=requirement.now(s, seat))
     return SILENT
 
 
@@ -95,3 +113,9 @@ def may_happen(s: Mars, seat: int, card: int) -> bool:
         return True
     play = s.book.plays[card]
     return play.possible(s, Frame(play, seat, card))
+
+
+def cannot_happen(s: Mars, seat: int, card: int) -> Phrase:
+    """What the card needs beside its price and its requirements, and what there is; nothing if all of it is there."""
+    play = s.book.plays[card]
+    return play.lacks(s, Frame(play, seat, card))

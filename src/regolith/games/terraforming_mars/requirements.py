@@ -40,6 +40,9 @@ class AtLeast(Requirement[Mars]):
     def met(self, s: Mars, seat: int, shift: int) -> bool:
         return s.step_of(self.metric) + shift_for(s, seat, self.metric, shift) >= self.step
 
+    def now(self, s: Mars, seat: int) -> Phrase:
+        return _stands(s, self.metric)
+
     def says(self) -> Phrase:
         return _bound("least", self.metric, self.value)
 
@@ -56,8 +59,21 @@ class AtMost(Requirement[Mars]):
     def met(self, s: Mars, seat: int, shift: int) -> bool:
         return s.step_of(self.metric) - shift_for(s, seat, self.metric, shift) <= self.step
 
+    def now(self, s: Mars, seat: int) -> Phrase:
+        return _stands(s, self.metric)
+
     def says(self) -> Phrase:
         return _bound("most", self.metric, self.value)
+
+
+def _stands(s: Mars, metric: int) -> Phrase:
+    """Where a scale is now, in the unit that cards ask for."""
+    step = s.step_of(metric)
+    if metric == OCEANS:
+        return Phrase("tm.now_oceans", n=step)
+    if metric == TEMPERATURE:
+        return Phrase("tm.now_degrees", n=COLDEST + A_STEP * step)
+    return Phrase("tm.now_percent", n=A_STEP * step if metric == VENUS_SCALE else step)
 
 
 def _bound(which: str, metric: int, value: int) -> Phrase:
@@ -82,6 +98,10 @@ class HasEachTag(Requirement[Mars]):
                 missing += 1
         return missing <= there[WILD]
 
+    def now(self, s: Mars, seat: int) -> Phrase:
+        there = s.seats[seat].tags
+        return Phrase("tm.now_without", tags=tags(tuple([tag for tag in self.tags if there[tag] == 0])))
+
     def says(self) -> Phrase:
         return Phrase("tm.needs_each_tag", tags=tags(self.tags))
 
@@ -98,6 +118,9 @@ class Needs(Requirement[Mars]):
     def met(self, s: Mars, seat: int, shift: int) -> bool:
         n = count_of(s, self.count, seat)
         return n >= self.least and (self.most < 0 or n <= self.most)
+
+    def now(self, s: Mars, seat: int) -> Phrase:
+        return Phrase("tm.now", n=count_of(s, self.count, seat))
 
     def says(self) -> Phrase:
         if self.most >= 0:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.mars.doing import discard_from_hand, note_goods
-from regolith.games.mars.goods import Gain, PayInMc
+from regolith.games.mars.goods import Gain, PayInMc, means_of, paid_with
 from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.standing import forest_plants, money
@@ -98,21 +98,30 @@ class TakeStandardProject(Choose[Mars]):
 
     def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
         offered = self.options(s, f)
-        purse = money(s, f.seat)
         found: list[tuple[int, str]] = []
         for project in s.book.standard:
             if project.number not in offered:
-                cost = cost_of(s, f.seat, project)
-                dear = say("tm.too_dear", cost=cost, what=GOOD[MC], money=purse)
-                found.append((project.number, dear if cost > purse else say("tm.cannot_happen")))
+                found.append((project.number, self.reason(s, f, project)))
         return found
+
+    def reason(self, s: Mars, f: Frame, project: StandardProject) -> str:
+        """Why a standard project is not offered."""
+        cost = cost_of(s, f.seat, project)
+        purse = money(s, f.seat)
+        kept = reserved(s, f, project)
+        lacking = project.effect.lacks(s, f)
+        if lacking.key and cost <= purse:
+            return say("tm.cannot_happen", why=lacking)
+        left = [amount(kept, GOOD[MC])] if kept > 0 else []
+        return say("tm.too_dear", cost=cost, what=GOOD[MC], money=purse, of=means_of(s, f.seat), kept=left)
 
     def domain(self, rules: "Rules[Mars]") -> list[str]:
         return [f"standard:{noun}" for noun in rules.nouns_among("project", "standard")]
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         cost = cost_of(s, f.seat, s.book.standard_project(option))
-        return say("tm.standard_label", what=s.rules.thing("standard", option), n=cost, mc=GOOD[MC])
+        of = paid_with(s, f.seat, cost)
+        return say("tm.standard_label", what=s.rules.thing("standard", option), n=cost, mc=GOOD[MC], of=of)
 
     def price_now(self, s: Mars, f: Frame, option: int) -> int:
         return cost_of(s, f.seat, s.book.standard_project(option))

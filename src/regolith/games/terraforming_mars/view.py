@@ -64,11 +64,10 @@ def printed(s: Mars) -> dict[str, Any]:
 
 def _space(book: Book, space: int) -> dict[str, Any]:
     board = book.board
-    noun, name = board.nouns[space], board.names[space]
     bonus = {GOOD_NOUNS[good]: n for good, n in board.bonuses[space]}
     return {
-        "space": noun,
-        "name": "" if name == noun else name,
+        "space": board.nouns[space],
+        "name": board.names[space],
         "kind": KINDS[board.kinds[space]],
         "row": board.rows[space],
         "column": board.columns[space],

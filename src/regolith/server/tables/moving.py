@@ -8,7 +8,7 @@ from regolith.server.errors import Refused
 from regolith.server.store import rows
 from regolith.server.store.rows import RUNNING, SeatAsk, SeatRow
 from regolith.server.tables.live import Table
-from regolith.server.tables.seating import is_free, plays, seat_name, taken_by
+from regolith.server.tables.seating import is_free, plays, seat_name, seat_of, taken_by
 
 
 async def seen_by(table: Table, device: str, seat: int) -> list[int]:
@@ -26,7 +26,8 @@ def to_agree(table: Table, device: str) -> list[int]:
 
 def known_as(table: Table, device: str, seen: list[int]) -> str:
     """Who sits down, whatever they call themselves: the seats they have had, and whether they opened the table."""
-    words = [f"who had seat {seat + 1}" for seat in seen] if seen else []
+    had = [table.seats[seat] for seat in seen]
+    words = [f"who had {seat_of(seat)}" if seat.name else "who has seen another hand" for seat in had]
     if device == table.row.owner:
         words.append("who opened the table")
     return f" ({', '.join(words)})" if words else ""
@@ -63,11 +64,11 @@ def answered(table: Table, device: str | None, number: int, *, agree: bool) -> t
     if seat.asks is None or mine is None or (seat.asks.device == device and agree):
         raise Refused(409, "not_asked", "You are not asked about this seat.")
     if not agree:
-        return replace(seat, asks=None), f"{seat_name(mine)} does not agree: seat {number + 1} stays as it is."
+        return replace(seat, asks=None), f"{seat_name(mine)} does not agree: {seat_of(seat)} stays as it is."
     agreed = [*seat.asks.agreed, *(own.seat for own in table.seats if own.device == device)]
     if not is_free(seat):
-        return replace(seat, asks=None), f"Seat {number + 1} is not free any more."
+        return replace(seat, asks=None), f"Somebody has taken {seat_of(seat)} meanwhile."
     if set(to_agree(table, seat.asks.device)) <= set(agreed):
-        text = f"All agree: {seat.asks.name} takes seat {number + 1}."
+        text = f"All agree: {seat.asks.name} takes {seat_of(seat)}."
         return taken_by(seat, seat.asks.device, seat.asks.name), text
     return replace(seat, asks=seat.asks._replace(agreed=agreed)), f"{seat_name(mine)} agrees."

@@ -150,5 +150,10 @@ def freed(seat: SeatRow, token_hash: str, *, invited: bool, running: bool) -> Se
     return anew(seat, kind=PERSON if invited else OPEN, device=None, bot=bot, name=name, token_hash=token_hash)
 
 
+def seat_of(seat: SeatRow) -> str:
+    """A seat by whose it is, since people know each other by their names."""
+    return f"the seat of {seat.name}" if seat.name else "a free seat"
+
+
 def seat_name(seat: SeatRow) -> str:
     return seat.name or f"Seat {seat.seat + 1}"

@@ -63,9 +63,9 @@ async def join(table: Table, device: Device, wish: Join) -> tuple[int, int, bool
         who = f"{name}{moving.known_as(table, device.id, seen)}" if table.row.status == RUNNING else name
         asked = moving.asked_for(table, seat, device.id, name, seen, ask=wish.consent)
         if asked is not None:
-            text = f"{who} asks for seat {seat.seat + 1}: everybody who plays has to agree."
+            text = f"{who} asks for {seating.seat_of(seat)}: everybody who plays has to agree."
             return seat.seat, await seats_changed(table, text, [asked]), True
-        text = f"{who} takes seat {seat.seat + 1}."
+        text = f"{who} takes {seating.seat_of(seat)}."
         return seat.seat, await seats_changed(table, text, [seating.taken_by(seat, device.id, name)]), False
 
 
@@ -146,7 +146,7 @@ async def change_seat(table: Table, device: str | None, number: int, wish: Chang
         else:
             invited, running = wish.kind == "person", table.row.status == RUNNING
             new = seating.freed(seat, hashed(token), invited=invited, running=running)
-            text = f"Seat {number + 1} waits for who has its link." if invited else f"Seat {number + 1} is open."
+            text = "A seat waits for who has its link." if invited else "A seat is open to everybody."
         return await seats_changed(table, text, [new]), wish.kind in ("open", "person")
 
 

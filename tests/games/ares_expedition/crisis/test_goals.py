@@ -193,7 +193,7 @@ def test_two_players_may_not_put_together_what_one_of_them_must_pay() -> None:
     t.set_seat(1, heat=3)
 
     assert not t.may(0, "ransom:dust-clouds-2p")
-    assert "you alone would have to pay all of it" in t.why(0, "ransom:dust-clouds-2p")
+    assert "needs 6 heat, you have 3, and nobody can help to pay" in t.why(0, "ransom:dust-clouds-2p")
     with pytest.raises(IllegalDecision):
         t.choose(0, "ransom:dust-clouds-2p")
     assert (t.seat(0).heat, t.seat(1).heat, t.crises) == (3, 3, {"Dust Clouds": 1})

@@ -62,9 +62,9 @@ def test_why_an_action_cannot_be_used_is_said() -> None:
     s = t.match.state
     barred = {s.rules.name("card", card): why for card, why in USE_CARD.barred(s, Frame(USE_CARD, 0))}
     assert barred == {
-        "United Nations Mars Initiative": "its action cannot be paid for or carried out.",
+        "United Nations Mars Initiative": "only if your terraform rating was raised in this generation.",
         "Tardigrades": "its action was used this generation.",
-        "Steelworks": "its action cannot be paid for or carried out.",
+        "Steelworks": "needs 4 energy, you have 3.",
     }
 
 

@@ -143,9 +143,9 @@ def said(t: Table, moon: str) -> str:
 def test_why_a_trade_cannot_be_paid_for_tells_what_it_costs_now() -> None:
     t = outer_system(mc=6)
 
-    assert why_not(t, "Io") == "it costs 9 MC, 3 energy or 3 titanium."
+    assert why_not(t, "Io") == "it costs 9 MC, 3 energy or 3 titanium, you have 6 MC, 0 energy and 0 titanium."
     t.set_seat(0, played=["Cryo-Sleep", "Rim Freighters"])
-    assert why_not(t, "Io") == "it costs 7 MC, 1 energy or 1 titanium."
+    assert why_not(t, "Io") == "it costs 7 MC, 1 energy or 1 titanium, you have 6 MC, 0 energy and 0 titanium."
 
 
 def test_where_the_marker_may_rise_to_something_else_a_trade_tells_both() -> None:

@@ -55,7 +55,7 @@ def test_a_tile_on_a_taken_space_is_refused() -> None:
     d = acting()
     enter(d, "tile", tile="city", space="4,7")
 
-    assert refused(d, "tile", tile="greenery", space="4,7").words == "A tile lies on row 5, eighth already."
+    assert refused(d, "tile", tile="greenery", space="4,7").words == "A tile lies on row 5, 8th already."
 
 
 def test_a_tile_on_unusual_ground_is_doubted_for_a_card_may_say_so() -> None:

@@ -60,7 +60,7 @@ def test_a_tie_asks_for_the_cost_of_a_flipped_card_and_names_what_is_alike() -> 
 
     question = d.show()["question"]
     assert question["kind"] == "cost"
-    assert [one["name"] for one in question["among"]] == ["row 2, sixth", "row 5, fourth", "row 5, sixth"]
+    assert [one["name"] for one in question["among"]] == ["row 2, 6th", "row 5, 4th", "row 5, 6th"]
     assert d.show()["told"]["open"]
     assert money(d) == (10, 24)
 
@@ -71,13 +71,13 @@ def test_asteroid_brings_heat_money_and_an_ocean() -> None:
 
     assert money(d) == (14, 25)
     assert do_list(d) == [
-        "Ocean on row 5, fourth",
+        "Ocean on row 5, 4th",
         "Temperature: -24 °C",
         "MarsBot's rating: 25",
         "Asteroid onto MarsBot's played pile",
         "Discard 1 flipped card",
     ]
-    assert d.show()["told"]["line"] == ("Asteroid: space 3, temperature -24 °C, event 3, ocean on row 5, fourth, +6 MC")
+    assert d.show()["told"]["line"] == ("Asteroid: space 3, temperature -24 °C, event 3, ocean on row 5, 4th, +6 MC")
     assert d.show()["told"]["you"] == ["An ocean was placed: any effect of yours?"]
 
 
@@ -167,7 +167,7 @@ def test_in_the_second_generation_a_marker_is_taken_up_and_a_greenery_laid_besid
     power = next(track for track in d.show()["marsbot"]["tracks"] if track["track"] == "power")
     assert (power["space"], power["markers"]) == (1, [])
     assert do_list(d) == [
-        "Greenery (MarsBot) on row 4, fourth",
+        "Greenery (MarsBot) on row 4, 4th",
         "Oxygen: 4 %",
         "MarsBot's rating: 29",
         "Power Plant onto MarsBot's played pile",

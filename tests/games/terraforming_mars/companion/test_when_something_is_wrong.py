@@ -41,7 +41,7 @@ def test_undo_lists_the_way_back_for_the_table_and_asks_again() -> None:
     back = d.undo(2)
 
     assert back[:4] == [
-        "Take ocean off row 5, fourth",
+        "Take ocean off row 5, 4th",
         "Temperature: -26 °C",
         "MarsBot's rating: 23",
         "Put Asteroid back on its deck",

@@ -281,10 +281,10 @@ def test_insisting_may_stand_beside_the_entry() -> None:
         ({"do": "set", "what": "marker:bio:3", "to": 1}, "Marker on space 3 of MarsBot's bio track"),
         (
             {"do": "set", "what": "tile", "space": "4,2", "tile": "city", "owner": "you"},
-            "City of yours set on row 5, third",
+            "City of yours set on Noctis City",
         ),
-        ({"do": "set", "what": "tile", "space": "4,3", "tile": "ocean", "owner": ""}, "Ocean set on row 5, fourth"),
-        ({"do": "set", "what": "tile", "space": "4,2", "tile": ""}, "No tile on row 5, third"),
+        ({"do": "set", "what": "tile", "space": "4,3", "tile": "ocean", "owner": ""}, "Ocean set on row 5, 4th"),
+        ({"do": "set", "what": "tile", "space": "4,2", "tile": ""}, "No tile on Noctis City"),
         ({"do": "step", "metric": "temperature", "n": 1}, "You raise the temperature by 1 step"),
         ({"do": "step", "metric": "oxygen", "n": 2}, "You raise oxygen by 2 steps"),
     ],

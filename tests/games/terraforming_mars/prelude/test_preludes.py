@@ -267,7 +267,8 @@ def test_who_chooses_is_told_what_cannot_be_carried_out() -> None:
     (decision,) = t.match.decisions()
     labels = [decision.frame.effect.label(s, decision.frame, option) for option in decision.options]
 
-    assert sorted(labels) == ["Galilean Mining cannot be carried out: 15 MC instead", "Loan"]
+    instead = "Galilean Mining cannot be carried out (costs 5 MC, you can pay 4): 15 MC instead"
+    assert sorted(labels) == [instead, "Loan"]
 
 
 # Cards that play cards

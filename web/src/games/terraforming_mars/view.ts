@@ -21,6 +21,7 @@ export type Owner = number | 'neutral' | null;
 
 export interface Space {
   space: string;
+  /** Its one name, in the log, on buttons and here: its own, or where it lies. */
   name: string;
   kind: 'land' | 'ocean' | 'volcanic' | 'reserved' | 'apart';
   row: number;

@@ -47,9 +47,8 @@ export const signedWords = (amount: Amount, cardName?: (id: string) => string): 
 
 export const listWords = (amounts: Amount[], cardName?: (id: string) => string): string => list(amounts.map((one) => amountWords(one, cardName)));
 
-/** The name of a space, or where it lies. */
-export const whereIs = (space: Space): string => space.name || words.space.at(space.row, space.column);
-export const shortWhere = (space: Space): string => space.name || words.space.short(space.row, space.column);
+/** Where a space lies, where it has a name of its own. */
+const placeOf = (space: Space): string => (space.row < 0 || space.name === words.space.at(space.row, space.column) ? '' : words.space.at(space.row, space.column));
 
 /** A space in words: where, what it is, what lies there, and whether it is an answer. */
 export function spaceWords(table: MapAsk['table'], mars: Pick<MarsView, 'tiles' | 'claims'>, space: Space, marks: { legal: boolean; chosen: boolean; changes: Change[] }): string {
@@ -61,8 +60,8 @@ export function spaceWords(table: MapAsk['table'], mars: Pick<MarsView, 'tiles' 
   const others = marks.changes.filter((change) => change.seat >= 0);
   const brings = others.map((change) => `${change.seat === table.seat ? '' : `${table.name(change.seat)} `}${amountWords(change)}`);
   return [
-    space.row < 0 ? '' : words.space.at(space.row, space.column),
     space.name,
+    placeOf(space),
     words.space.kinds[space.kind] ?? '',
     ...(tile ? [owned, tile.points ? words.space.worth(tile.points) : ''] : [...bonus, claim === undefined ? words.space.free : words.space.claimed(table.name(claim))]),
     marks.legal ? words.space.legal : '',

@@ -13,7 +13,6 @@ export const mars = {
   mapKey: 'F',
   space: {
     at: (row: number, column: number): string => `row ${row + 1}, ${nth(column + 1)}`,
-    short: (row: number, column: number): string => `Row ${row + 1}, ${nth(column + 1)}`,
     kinds: { land: 'land', ocean: 'ocean bed', volcanic: 'volcano', reserved: 'kept for Noctis City', apart: 'beside the map' } as Record<string, string>,
     free: 'free',
     of: (tile: string, name: string): string => `${tile} of ${name}`,
@@ -50,8 +49,7 @@ export const mars = {
   markerOf: (colony: string): string => `marker of ${colony}`,
 
   place: {
-    title: (tile: string, where: string): string => `${tile} in ${where}?`,
-    beside: (tile: string, where: string): string => `${tile} at ${where}?`,
+    title: (tile: string, where: string): string => `${tile} on ${where}?`,
     sub: 'Choose a space on the map, or press its number.',
     gains: (whose: string, what: string): string => `${whose} ${whose === 'You' ? 'gain' : 'gains'} ${what}.`,
     nothing: 'No bonus here.',

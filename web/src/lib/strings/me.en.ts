@@ -10,6 +10,7 @@ export const mine = {
     allGames: 'All games',
     games: 'Games',
     won: 'Won',
+    wonOf: (won: number, of: number): string => `${won} of ${of}`,
     share: 'Won, in hundred',
     average: 'Points on average',
     best: 'Most points',

@@ -5,6 +5,8 @@ export interface Row {
   key: string;
   games: number;
   won: number;
+  /** Out of so many it is counted how many were won: games, or meetings with an opponent who sat in several seats. */
+  of: number;
   /** Of points, where the game is about them: a team that wins or loses together has none. */
   average: number | null;
   best: number | null;
@@ -23,6 +25,7 @@ function row(key: string, games: Played[]): Row {
   return {
     key,
     games: games.length,
+    of: games.length,
     won: games.filter((game) => game.won).length,
     average: scores.length ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
     best: scores.length ? Math.max(...scores) : null,
@@ -32,11 +35,14 @@ function row(key: string, games: Played[]): Row {
 
 export const nameOf = (one: Opponent): string => (one.bot === null ? one.name : `bot:${one.bot}`);
 
-/** Against each opponent: how often one ended in a better place. Who plays together is nobody's opponent. */
+/** Against each opponent, seat by seat: how often one ended in a better place than that seat. Several bots of a kind at a
+ * table are met one by one; the same place is not ahead. Who plays together is nobody's opponent. */
 export function against(games: Played[]): Row[] {
   const rivals = games.filter((game) => game.opponents.some((one) => one.place !== game.place) || game.opponents.length === 1);
-  const rows = counted(rivals, (game) => game.opponents.map(nameOf));
-  return rows.map((one) => ({ ...one, won: rivals.filter((game) => game.opponents.some((rival) => nameOf(rival) === one.key && rival.place > game.place)).length }));
+  return counted(rivals, (game) => game.opponents.map(nameOf)).map((one) => {
+    const met = rivals.flatMap((game) => game.opponents.filter((rival) => nameOf(rival) === one.key).map((rival) => rival.place - game.place));
+    return { ...one, won: met.filter((behind) => behind > 0).length, of: met.length };
+  });
 }
 
-export const share = (one: Row): number => Math.round((100 * one.won) / one.games);
+export const share = (one: Row): number => Math.round((100 * one.won) / one.of);

@@ -178,7 +178,8 @@ class PayRansom(ChooseCard[Ares]):
 
     def barred(self, s: Ares, f: Frame) -> list[tuple[int, str]]:
         offered = self.options(s, f)
-        return [(card, say("crisis.pay_alone")) for card in asked_for(s) if card not in offered]
+        lacking = [(card, _ransom(s, card).lacks(s, f.seat)) for card in asked_for(s) if card not in offered]
+        return [(card, say("crisis.pay_alone", why=why)) for card, why in lacking]
 
     def label(self, s: Ares, f: Frame, option: int) -> str:
         return ENGLISH.label(

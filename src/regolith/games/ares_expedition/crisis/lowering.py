@@ -109,6 +109,12 @@ class Lower(Effect[Ares]):
     def possible(self, s: Ares, f: Frame) -> bool:
         return all(level_of(s, metric) >= steps for metric, steps in enumerate(self.steps))
 
+    def lacks(self, s: Ares, f: Frame) -> Phrase:
+        for metric, steps in enumerate(self.steps):
+            if level_of(s, metric) < steps:
+                return Phrase("crisis.lacks_steps", metric=METRIC[metric], n=steps, have=level_of(s, metric))
+        return SILENT
+
     def run(self, s: Ares, f: Frame) -> None:
         for metric, steps in enumerate(self.steps):
             if steps:

@@ -3,10 +3,11 @@
 from typing import Final, final
 
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.mars.goods import lacks_good
 from regolith.games.mars.nouns import CARD, amounts
 from regolith.games.mars.words import HEAT, PLANTS
 from regolith.kernel.effect import Effect
-from regolith.kernel.phrase import Phrase, amount
+from regolith.kernel.phrase import SILENT, Phrase, amount
 
 
 @final
@@ -21,6 +22,16 @@ class Ransom:
     def payable(self, s: Ares, seat: int) -> bool:
         player = s.seats[seat]
         return player.plants >= self.plants and player.heat >= self.heat and len(player.hand.cards) >= self.cards
+
+    def lacks(self, s: Ares, seat: int) -> Phrase:
+        """What one has too few of to pay it alone."""
+        player = s.seats[seat]
+        if player.plants < self.plants:
+            return lacks_good(PLANTS, self.plants, player.plants)
+        if player.heat < self.heat:
+            return lacks_good(HEAT, self.heat, player.heat)
+        have = len(player.hand.cards)
+        return Phrase("mars.lacks", n=self.cards, what=CARD, have=have) if have < self.cards else SILENT
 
     def says(self) -> Phrase:
         if self.cards:

@@ -12,13 +12,14 @@ from regolith.games.ares_expedition.playing import being_paid
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import DEVELOPMENT, RED_ZONE, RESEARCH
 from regolith.games.mars.doing import gain_goods, lower_rating, note_goods
+from regolith.games.mars.goods import lacks_good
 from regolith.games.mars.nouns import CARD, GOOD, colours
 from regolith.games.mars.words import GREEN, MC, OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.choices import ChooseCard, ChooseSeat
 from regolith.kernel.effect import SKIP, SPECIAL, Effect
 from regolith.kernel.flow import Either
 from regolith.kernel.frame import Event, Frame
-from regolith.kernel.phrase import Phrase, amount
+from regolith.kernel.phrase import SILENT, Phrase, amount
 from regolith.kernel.together import Together
 from regolith.kernel.triggers import When
 from regolith.kernel.zones import EVERYONE
@@ -60,6 +61,9 @@ class LoseMc(Effect[Ares]):
     def possible(self, s: Ares, f: Frame) -> bool:
         return s.seats[f.seat].mc >= self.n
 
+    def lacks(self, s: Ares, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else lacks_good(MC, self.n, s.seats[f.seat].mc)
+
     def run(self, s: Ares, f: Frame) -> None:
         player = s.seats[f.seat]
         lost = min(self.n, player.mc)
@@ -79,6 +83,10 @@ class LoseRating(Effect[Ares]):
 
     def possible(self, s: Ares, f: Frame) -> bool:
         return s.seats[f.seat].rating >= self.n
+
+    def lacks(self, s: Ares, f: Frame) -> Phrase:
+        have = s.seats[f.seat].rating
+        return SILENT if self.possible(s, f) else Phrase("mars.lacks_rating", n=self.n, have=have)
 
     def run(self, s: Ares, f: Frame) -> None:
         lower_rating(s, f.seat, self.n, f.source)
@@ -174,6 +182,9 @@ class GiveCard(ChooseCard[Ares]):
     def possible(self, s: Ares, f: Frame) -> bool:
         return len(s.seats[f.seat].hand.cards) > 0
 
+    def lacks(self, s: Ares, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("mars.lacks_hand", n=1, what=CARD, have=0)
+
     def options(self, s: Ares, f: Frame) -> list[int]:
         """A card that its owner has begun to play stays; the question may come from another seat meanwhile."""
         paid = being_paid(s, f.seat)
@@ -258,6 +269,9 @@ class Alone(Effect[Ares]):
 
     def possible(self, s: Ares, f: Frame) -> bool:
         return self._way(s).possible(s, f)
+
+    def lacks(self, s: Ares, f: Frame) -> Phrase:
+        return self._way(s).lacks(s, f)
 
     def run(self, s: Ares, f: Frame) -> None:
         s.push(self._way(s), f.seat, f.source, f.it)

@@ -119,6 +119,9 @@ class Milestones(Requirement[Ares]):
     def met(self, s: Ares, seat: int, shift: int) -> bool:
         return milestones_of(s, seat) >= self.n
 
+    def now(self, s: Ares, seat: int) -> Phrase:
+        return Phrase("mars.now_tags", n=milestones_of(s, seat))
+
     def says(self) -> Phrase:
         return Phrase("discovery.needs_milestones", n=self.n, what=MILESTONE)
 

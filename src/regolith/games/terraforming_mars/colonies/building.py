@@ -13,7 +13,7 @@ from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 WORDS: Final = (Phrase("colonies.build"), Phrase("colonies.build_second"))
 
@@ -35,6 +35,13 @@ class BuildColony(Choose[Mars]):
         if self.then is None or self.then.possible(s, f):
             return found
         return [tile for tile in found if self.comes_up(s, f, tile)]
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        if self.then is not None and open_to_settle(colonies(s), f.seat, self.second):
+            return self.then.lacks(s, f)
+        return Phrase("colonies.lacks_spot")
 
     def comes_up(self, s: Mars, f: Frame, tile: int) -> bool:
         """Can production fall when the colony has raised it?"""

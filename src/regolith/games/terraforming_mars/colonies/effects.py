@@ -26,7 +26,7 @@ from regolith.kernel.amounts import Count
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.standing import Standing
 
 # Fleets and trades
@@ -83,6 +83,9 @@ class RaiseTrack(Choose[Mars]):
         low = lowerable(s)
         return [tile for tile in c.tiles if 0 <= c.markers[tile] < TOP and any(other != tile for other in low)]
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("colonies.lacks_tracks")
+
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.made(option)
         move_marker(s, option, colonies(s).markers[option] + 1)
@@ -120,6 +123,9 @@ class AddTile(Choose[Mars]):
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return in_the_box(colonies(s))
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("colonies.lacks_tile")
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         c = colonies(s)

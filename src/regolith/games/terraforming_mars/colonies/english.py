@@ -39,7 +39,12 @@ TEMPLATES = {
     "asleep": "no card in play can hold what it brings.",
     "visited": "a fleet of {seat} is there.",
     "no_fleet": "all your trade fleets are away.",
-    "no_fee": "it costs {ways:or}.",
+    "no_fee": "it costs {ways:or}, you have {of:and}.",
+    "lacks_fleet": "all your trade fleets are away",
+    "lacks_trade": "no colony tile is open for a trade",
+    "lacks_tracks": "no two markers can move, one up and another down",
+    "lacks_tile": "no colony tile is left in the box",
+    "lacks_spot": "no colony tile has a spot free for you",
     # What a tile is
     "tile_build": "a colony here: {do}",
     "income": "a trade, by the step of the marker: {steps} {what:many}",

@@ -22,7 +22,7 @@ from regolith.kernel.choices import Choose, ChooseAmount
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase, amount
+from regolith.kernel.phrase import SILENT, Phrase, amount
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -56,6 +56,12 @@ class Trade(Choose[Mars]):
             return NOTHING_TO_ASK
         return open_to_trade(c)
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        away = fleets_at_home(colonies(s), f.seat) < 1
+        return Phrase("colonies.lacks_fleet" if away else "colonies.lacks_trade")
+
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.push(SEND_FLEET, f.seat, it=option)
         if not self.free:
@@ -74,7 +80,8 @@ class Trade(Choose[Mars]):
             return say("colonies.visited", seat=s.rules.thing("seat", c.visitors[tile]))
         if fleets_at_home(c, seat) < 1:
             return say("colonies.no_fleet")
-        return say("colonies.no_fee", ways=[amount(fee(s, seat, good), GOOD[good]) for good, _ in FEES])
+        ways = [amount(fee(s, seat, good), GOOD[good]) for good, _ in FEES]
+        return say("colonies.no_fee", ways=ways, of=[amount(s.mat(seat).has(good), GOOD[good]) for good, _ in FEES])
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         """What it brings; where the marker may rise to something else, either."""

@@ -4,7 +4,6 @@ TEMPLATES = {
     "you": "You",
     "marsbot": "MarsBot",
     "nobody": "Nobody",
-    "place": "row {row}, {nth}",
     "marker": "marker",
     "owned": "{tile} ({who})",
     "degrees": "{n} °C",

@@ -44,7 +44,6 @@ from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 BY_HAND: Final = "hand:"
 
 
@@ -154,11 +153,8 @@ def plug_in(rules: CompanionRules) -> None:
 
 
 def place_name(rules: MarsRules, space: int) -> str:
-    """By row and number, as one counts on the table."""
-    board = rules.board
-    if board.rows[space] < 0:
-        return board.names[space]
-    return say("companion.place", row=board.rows[space] + 1, nth=ORDINALS[board.columns[space]])
+    """Its own name, or where it lies, as everywhere else."""
+    return rules.board.names[space]
 
 
 def asked_milestone(goal: Milestone) -> Milestone:

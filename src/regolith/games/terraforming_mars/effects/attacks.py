@@ -210,6 +210,11 @@ class RemoveFromAnyCard(ChooseCard[Mars]):
     def possible(self, s: Mars, f: Frame) -> bool:
         return not self.price or s.seated == 1 or len(self.options(s, f)) > 0
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        return Phrase("tm.lacks_on_any_card", n=self.n, resources=resources(self.resources))
+
     def options(self, s: Mars, f: Frame) -> list[int]:
         if s.seated == 1:
             return NOTHING_TO_ASK

@@ -6,7 +6,7 @@ from regolith.games.mars.planet import Raise
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.choices import Choose
 from regolith.kernel.effect import Effect
-from regolith.kernel.flow import Sequence
+from regolith.kernel.flow import Sequence, none_possible
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import Phrase
 
@@ -43,6 +43,9 @@ class OneOf(Effect[Mars]):
             if way.possible(s, f):
                 return True
         return False
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return none_possible(s, f, self.ways)
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return [at for at, way in enumerate(self.ways) if does_something(s, f, way)]

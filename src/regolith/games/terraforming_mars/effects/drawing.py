@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from regolith.games.mars.doing import off_the_deck, put_away
-from regolith.games.mars.drawing import discard_revealed, reveal, take_up
+from regolith.games.mars.drawing import discard_revealed, lacks_deck, reveal, take_up
 from regolith.games.mars.goods import PayInMc
 from regolith.games.mars.nouns import CARD, RESOURCE, TAG
 from regolith.games.mars.words import NO_RESOURCE, RESOURCES
@@ -22,6 +22,9 @@ class LookAndBuy(Effect[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return s.may_draw(1)
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return lacks_deck(s, 1)
 
     def run(self, s: Mars, f: Frame) -> None:
         s.seats[f.seat].drawn.cards += off_the_deck(s, 1)
@@ -94,6 +97,9 @@ class RevealFor(Effect[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return s.may_draw(1)
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return lacks_deck(s, 1)
 
     def run(self, s: Mars, f: Frame) -> None:
         reveal(s, f.seat, 1)

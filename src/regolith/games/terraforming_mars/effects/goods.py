@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.doing import gain_goods, pay_goods
+from regolith.games.mars.goods import lacks_good
 from regolith.games.mars.nouns import GOOD, RESOURCE, amounts
 from regolith.games.mars.standing import heat_pays, steel_worth, titanium_worth
 from regolith.games.mars.words import FLOATERS, GOOD_NOUNS, HEAT, MC, STEEL
@@ -15,7 +16,7 @@ from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 if TYPE_CHECKING:
     from regolith.kernel.rules import Rules
@@ -37,6 +38,9 @@ class GainPer(Effect[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return not self.needed or self.count.of(s, f) > 0
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_count", n=1, per=self.count.says(), have=0)
 
     def run(self, s: Mars, f: Frame) -> None:
         n = self.count.of(s, f)
@@ -62,6 +66,9 @@ class SpendHeat(Pay[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return heat_to_spend(s, f.seat) >= self.n
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else lacks_good(HEAT, self.n, heat_to_spend(s, f.seat))
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return super().options(s, f) if floaters_to_warm(s, f.seat) else NOTHING_TO_ASK
@@ -134,6 +141,16 @@ class PayMcOr(Pay[Mars]):
 
     def most_ever(self, rules: "Rules[Mars]") -> tuple[int, ...]:
         return -(-self.mc // self.fixed_worth[0]), self.mc, 0
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        worth = self.worth(s, f)
+        there = list(zip(self.money, self.purse(s, f)))
+        have = sum([n * each for (_, n), each in zip(there, worth)])
+        beside = any(good != MC and n for good, n in there)
+        of = amounts(tuple(reversed(there))) if beside else []
+        return Phrase("mars.lacks_money", n=self.mc, what=GOOD[MC], have=have, of=of)
 
     def spend(self, s: Mars, f: Frame, paid: tuple[int, ...]) -> None:
         for good, n in zip(self.money, paid):

@@ -5,22 +5,33 @@ from typing import Final, final
 from regolith.games.mars.answers import WhenTag
 from regolith.games.mars.doing import gain_goods
 from regolith.games.mars.events import TAG_PLAYED
-from regolith.games.mars.goods import Gain, Goods, Spend, amount_of, goods
+from regolith.games.mars.goods import Gain, Goods, Spend, amount_of, goods, lacks_good
 from regolith.games.mars.nouns import GOOD, TAG
-from regolith.games.mars.words import BUILDING, PLANTS, STOCK, WILD
+from regolith.games.mars.words import BUILDING, MC, PLANTS, STOCK, WILD
 from regolith.games.terraforming_mars.answers import WhenTile
 from regolith.games.terraforming_mars.effects.choosing import OneOf
 from regolith.games.terraforming_mars.effects.tiles import ProduceBonus
 from regolith.games.terraforming_mars.state import Mars
-from regolith.games.terraforming_mars.words import CITY_TILE, PRODUCTION_RAISED, TILE_PLACED
+from regolith.games.terraforming_mars.words import CITY_TILE, LEAST_MC_PRODUCTION, PRODUCTION_RAISED, TILE_PLACED
 from regolith.kernel.amounts import Count
 from regolith.kernel.choices import Choose, ChooseAmount, ChooseCard, ChooseSeat
 from regolith.kernel.effect import NOTHING_TO_ASK, Effect
-from regolith.kernel.english import say
-from regolith.kernel.flow import Sequence
+from regolith.kernel.flow import Sequence, chained
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.triggers import When
+
+
+def lacks_productions(s: Mars, seat: int, falls: Goods) -> Phrase:
+    """Which of these productions cannot fall so far: what each is now, and how low it may be."""
+    mat = s.mat(seat)
+    lacking: list[Phrase] = []
+    for good, n in falls:
+        have = mat.production[good]
+        if not mat.may_lower(good, n):
+            key = "tm.lacks_mc_production" if good == MC else "tm.lacks_production"
+            lacking.append(Phrase(key, n=n, what=GOOD[good], have=have, least=LEAST_MC_PRODUCTION))
+    return chained("kernel.lacks_both", lacking)
 
 
 @final
@@ -39,6 +50,9 @@ class Produce(Effect[Mars]):
             if not mat.may_lower(good, n):
                 return False
         return True
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return lacks_productions(s, f.seat, self.falls)
 
     def run(self, s: Mars, f: Frame) -> None:
         for good, n in self.goods:
@@ -90,6 +104,11 @@ class Grow(Effect[Mars]):
         if self.spend.possible(s, f) or gains_what_rises(s, f.seat):
             return True
         return s.seats[f.seat].stock[PLANTS] + plants_answered(s, f.seat, f.source) >= self.n
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        return lacks_good(PLANTS, self.n, s.seats[f.seat].stock[PLANTS] + plants_answered(s, f.seat, f.source))
 
     def run(self, s: Mars, f: Frame) -> None:
         s.follow(f, self.spend, f.it)
@@ -164,6 +183,17 @@ class ReduceProduction(ChooseSeat[Mars]):
                 return True
         return False
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        """Nobody has so much of it; of a rival without a seat it is said why."""
+        if self.possible(s, f):
+            return SILENT
+        what = GOOD[self.good]
+        if s.seated == s.players:
+            return Phrase("tm.nobody_to_lower", what=what, n=self.n)
+        why = s.seats[s.players].why_not_lower(self.good, self.n).removesuffix(".")
+        who = s.rules.name("seat", s.players)
+        return Phrase("tm.nobody_to_lower_since", what=what, n=self.n, who=who, why=why)
+
     def options(self, s: Mars, f: Frame) -> list[int]:
         if s.seated == 1:
             return NOTHING_TO_ASK
@@ -178,14 +208,6 @@ class ReduceProduction(ChooseSeat[Mars]):
         others = [seat for seat in range(s.seated) if seat != f.seat and seat not in offered]
         return [(seat, s.seats[seat].why_not_lower(self.good, self.n)) for seat in others]
 
-    def why_nobody(self, s: Mars) -> str:
-        """Nobody has so much of it; of a rival without a seat it is said why."""
-        what = GOOD[self.good]
-        if s.seated == s.players:
-            return say("tm.nobody_to_lower", what=what, n=self.n)
-        why = s.seats[s.players].why_not_lower(self.good, self.n)
-        return say("tm.nobody_to_lower_since", what=what, n=self.n, who=s.rules.name("seat", s.players), why=why)
-
     def run(self, s: Mars, f: Frame) -> None:
         if self.steal:
             s.change_production(f.seat, self.good, self.n, f.source)
@@ -193,17 +215,6 @@ class ReduceProduction(ChooseSeat[Mars]):
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         self.run(s, f)
         s.change_production(option, self.good, -self.n, f.source)
-
-
-def why_stuck(s: Mars, f: Frame, effect: Effect[Mars]) -> str:
-    """Why a card cannot be carried out, where it is that a production must fall and nobody has it."""
-    if isinstance(effect, ReduceProduction):
-        return "" if effect.possible(s, f) else effect.why_nobody(s)
-    for _, part in effect.parts():
-        why = why_stuck(s, f, part)
-        if why:
-            return why
-    return ""
 
 
 @final
@@ -217,6 +228,9 @@ class MoveProduction(ChooseAmount[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return s.mat(f.seat).may_lower(self.down, 1)
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return lacks_productions(s, f.seat, ((self.down, 1),))
 
     def least(self, s: Mars, f: Frame) -> int:
         return 1
@@ -259,6 +273,10 @@ class AfterCity(Effect[Mars]):
             if not mat.may_lower(good, n - self._answered(s, f, good)):
                 return False
         return True
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        falls = [(good, n - self._answered(s, f, good)) for good, n in self.produce.falls]
+        return lacks_productions(s, f.seat, tuple(falls))
 
     def _answered(self, s: Mars, f: Frame, good: int) -> int:
         heard = s.listeners[f.seat]
@@ -310,6 +328,9 @@ class CopyBox(ChooseCard[Mars]):
             if box is not None and is_building(s.book.tags[card]) and box.possible(s, Frame(box, f.seat, card)):
                 found.append(card)
         return found
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_box", tag=TAG[BUILDING])
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         box = s.book.boxes[option]

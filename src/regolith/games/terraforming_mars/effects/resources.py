@@ -4,6 +4,7 @@ from typing import Final, final
 
 from regolith.games.mars.doing import add_resources, gain_goods, remove_resources
 from regolith.games.mars.nouns import GOOD, RESOURCE, TAG, resources
+from regolith.games.mars.resources import lacks_on_cards
 from regolith.games.mars.words import FLOATERS, NO_RESOURCE
 from regolith.games.terraforming_mars.standing import FLOATERS_PAY
 from regolith.games.terraforming_mars.state import Mars
@@ -47,6 +48,14 @@ class AddToCard(ChooseCard[Mars]):
     def possible(self, s: Mars, f: Frame) -> bool:
         return not self.needed or len(self.options(s, f)) > 0
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        tag = TAG[self.tag] if self.tag >= 0 else None
+        if not self.resources:
+            return Phrase("tm.lacks_any_holder", started=self.started, tag=tag)
+        return Phrase("tm.lacks_holder", resources=resources(self.resources), tag=tag)
+
     def options(self, s: Mars, f: Frame) -> list[int]:
         if self.per is not None and self.per.of(s, f) == 0:
             return NOTHING_TO_ASK
@@ -82,6 +91,9 @@ class AddToPlayed(Effect[Mars]):
     def possible(self, s: Mars, f: Frame) -> bool:
         card = f.cause.source if f.cause is not None else -1
         return card in s.mat(f.seat).tableau.cards and s.book.holds[card] in self.resources
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_holder", resources=resources(self.resources))
 
     def run(self, s: Mars, f: Frame) -> None:
         if f.cause is not None:
@@ -122,6 +134,9 @@ class GiveUpFloater(ChooseCard[Mars]):
     def options(self, s: Mars, f: Frame) -> list[int]:
         return [card for card in s.mat(f.seat).cards_holding() if s.book.holds[card] == FLOATERS]
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else lacks_on_cards(1, (FLOATERS,))
+
     def reserves(self, s: Mars, f: Frame) -> tuple[tuple[str, int], ...]:
         """Where all floaters lie on a card that pays, one of them stays there."""
         paying = s.standing[f.seat].source(FLOATERS_PAY)
@@ -146,6 +161,11 @@ class SellHere(ChooseAmount[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return s.mat(f.seat).on_card(f.source) > 0
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        return Phrase("mars.lacks_here", n=1, resource=RESOURCE[self.resource], have=0)
 
     def least(self, s: Mars, f: Frame) -> int:
         return 1

@@ -55,6 +55,11 @@ class Where:
         """Is there nothing but this space, even for who cannot pay for it?"""
         return self.spaces(s, seat) == [space]
 
+    def costs_too_much(self, s: Mars, seat: int, space: int) -> bool:
+        """Could a tile go to this space, if only the seat could pay for it?"""
+        fits = space in self.ground(s.book.board) and self.fits(s, seat, space)
+        return fits and s.tiles[space] == NO_TILE and s.claims.get(space, seat) == seat and not is_free(s, seat, space)
+
     def says(self) -> Phrase:
         """Nothing, where it goes without saying."""
         return SILENT
@@ -106,6 +111,9 @@ class BesideOwn(Where):
 
     def needs(self, s: Mars, seat: int, space: int) -> bool:
         return LAND_SPACE.needs(s, seat, space)
+
+    def costs_too_much(self, s: Mars, seat: int, space: int) -> bool:
+        return LAND_SPACE.costs_too_much(s, seat, space)
 
 
 @final

@@ -5,7 +5,9 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.goods import PayMc
-from regolith.games.mars.words import STEEL, TITANIUM
+from regolith.games.mars.nouns import GOOD
+from regolith.games.mars.standing import money
+from regolith.games.mars.words import MC, STEEL, TITANIUM
 from regolith.games.terraforming_mars.effects.spaces import (
     CITY_SPACE,
     GREENERY_SPACE,
@@ -28,7 +30,7 @@ from regolith.kernel.choices import Choose, ChooseSpace
 from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, Effect
 from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.text import slug
 
 
@@ -50,6 +52,15 @@ class PlaceTile(ChooseSpace[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return self.where.any(s, f.seat)
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        if self.possible(s, f):
+            return SILENT
+        pole = s.book.board.pole
+        if pole != NO_SPACE and self.where.costs_too_much(s, f.seat, pole):
+            have = money(s, f.seat) + ocean_money(s, pole)
+            return Phrase("tm.lacks_pole", space=s.rules.thing("space", pole), n=POLE_PRICE, what=GOOD[MC], have=have)
+        return Phrase("tm.lacks_space", do=self.says())
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return self.where.spaces(s, f.seat)
@@ -145,6 +156,9 @@ class CityApart(Effect[Mars]):
     def possible(self, s: Mars, f: Frame) -> bool:
         return s.tiles[s.book.board.apart[self.noun]] == NO_TILE
 
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_space", do=self.says())
+
     def run(self, s: Mars, f: Frame) -> None:
         if self.possible(s, f):
             place(s, f.seat, s.book.board.apart[self.noun], CITY_TILE, f.source)
@@ -162,6 +176,9 @@ class ClaimSpace(ChooseSpace[Mars]):
 
     def options(self, s: Mars, f: Frame) -> list[int]:
         return [space for space in s.book.board.land if s.tiles[space] == NO_TILE and space not in s.claims]
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("tm.lacks_space", do=self.says())
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.claims[option] = f.seat

@@ -17,7 +17,7 @@ from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, only
 
@@ -98,19 +98,25 @@ def keep_only(s: Mars, seat: int, kept: tuple[int, ...]) -> None:
 
 
 def may_be_carried_out(s: Mars, seat: int, card: int) -> bool:
-    """Can all that the prelude does be done? It is tried on a table apart: its own tags count, and what it produces and
-    whoever answers that comes before what it asks for."""
+    """Can all that the prelude does be done?"""
+    return not lacking(s, seat, card).key
+
+
+def lacking(s: Mars, seat: int, card: int) -> Phrase:
+    """What the prelude needs and one has not; nothing if all it does can be done. It is tried on a table apart: its own
+    tags count, and what it produces and whoever answers that comes before what it asks for."""
     twin = s.clone()
     twin.lanes[MAIN].frames.clear()
     twin.expire(seat, NEXT_CARD_PLAYED)
     count_in(twin, seat, card)
     for _, step in s.book.plays[card].parts():
-        if not step.possible(twin, Frame(step, seat, card)):
-            return False
+        frame = Frame(step, seat, card)
+        if not step.possible(twin, frame):
+            return step.lacks(twin, frame)
         if isinstance(step, Produce):
             twin.push(step, seat, card)
             Machine(twin)
-    return True
+    return SILENT
 
 
 def play_prelude(s: Mars, seat: int, card: int) -> None:
@@ -143,9 +149,8 @@ class ChoosePrelude(ChooseCard[Mars]):
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         name = super().label(s, f, option)
-        if may_be_carried_out(s, f.seat, option):
-            return name
-        return say("prelude.in_vain", prelude=name, n=INSTEAD, what=GOOD[MC])
+        why = lacking(s, f.seat, option)
+        return say("prelude.in_vain", prelude=name, why=why, n=INSTEAD, what=GOOD[MC]) if why.key else name
 
 
 @final
@@ -188,6 +193,9 @@ class DrawPreludes(Effect[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return len(s.prelude_deck.cards) > 0
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("prelude.lacks_preludes")
 
     def run(self, s: Mars, f: Frame) -> None:
         s.seats[f.seat].preludes.cards = top_of_deck(s, self.n)

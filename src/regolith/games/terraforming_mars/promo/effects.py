@@ -9,7 +9,7 @@ from regolith.games.terraforming_mars.laying import count_out
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @final
@@ -35,6 +35,9 @@ class TurnOver(Effect[Mars]):
 
     def possible(self, s: Mars, f: Frame) -> bool:
         return f.source in s.seats[f.seat].tableau.cards
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("promo.lacks_card")
 
     def run(self, s: Mars, f: Frame) -> None:
         player = s.seats[f.seat]

@@ -1,6 +1,7 @@
 """What the promotional corporations say, in English."""
 
 TEMPLATES = {
+    "lacks_card": "this card is no longer in play",
     "sicken": "add a {resource} to this card and lose {n:what}, or as much as you have",
     "turn_over": "turn this card over like an event",
     # The story

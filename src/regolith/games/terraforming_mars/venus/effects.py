@@ -6,7 +6,7 @@ from regolith.games.terraforming_mars.actions import action_of, usable
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.choices import ChooseCard
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 
 
 @final
@@ -22,6 +22,9 @@ class UseAgain(ChooseCard[Mars]):
     def options(self, s: Mars, f: Frame) -> list[int]:
         used = s.seats[f.seat].used
         return [card for card in used if card != f.source and usable(s, f.seat, card)]
+
+    def lacks(self, s: Mars, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("venus.lacks_used")
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
         s.note("uses", f.seat, option)

@@ -1,6 +1,8 @@
-/** How far somebody looks back into what MarsBot did. Whatever happens next, the newest step is shown again. */
+/** How far somebody looks back into what MarsBot did. Whatever happens next, the newest step is shown again; where more
+ * happened than one turn, a summary of it is, and the steps lie behind it. */
 import type { MarsAsk } from '../ask.svelte';
-import { landedOf, placeOf, spacesAt, turnsOf, type Step, type Turn } from './telling';
+import { accountOf } from '../../../lib/account';
+import { landedOf, placeOf, spacesAt, summaryOf, turnsOf, type Step, type Summary, type Turn } from './telling';
 
 interface Place {
   turn: Turn;
@@ -26,7 +28,12 @@ export class Telling {
   turns: Turn[] = $derived.by(() => turnsOf(this.story, this.bot?.seat ?? -1));
   places: Place[] = $derived.by(() => this.turns.flatMap((turn) => turn.steps.map((step, nth) => ({ turn, step, nth }))));
   back: number = $derived.by(() => (this.looked.length === this.story.length ? this.looked.back : 0));
-  here: Place | null = $derived.by(() => this.places.at(-1 - this.back) ?? null);
+  /** What several turns have come to since the person acted last. */
+  summary: Summary | null = $derived.by(() => summaryOf(this.story, accountOf(this.story), this.turns, this.bot?.seat ?? -1));
+  /** The summary comes after the last step, and is where one looks when one does not look back. */
+  private behind: number = $derived.by(() => (this.summary ? 1 : 0));
+  resting: boolean = $derived.by(() => this.summary !== null && this.back === 0);
+  here: Place | null = $derived.by(() => this.places.at(-1 - Math.max(0, this.back - this.behind)) ?? null);
   /** Cards of one burst: those turned up since the reader answered last. */
   burst: Turn[] = $derived.by(() => this.turns.filter((turn) => turn.card !== null && turn.decision === this.here?.turn.decision));
 
@@ -39,17 +46,21 @@ export class Telling {
   place: string | null = $derived.by(() => (this.back && this.here ? placeOf(this.here.step) : null));
 
   get mayGoBack(): boolean {
-    return this.back < this.places.length - 1;
+    return this.back < this.most;
+  }
+
+  private get most(): number {
+    return this.places.length - 1 + this.behind;
   }
 
   go(by: number): void {
-    const back = Math.max(0, Math.min(this.places.length - 1, this.back - by));
+    const back = Math.max(0, Math.min(this.most, this.back - by));
     this.looked = { back, length: this.story.length };
   }
 
   to(step: Step): void {
     const at = this.places.findIndex((place) => place.step === step);
-    this.looked = { back: this.places.length - 1 - at, length: this.story.length };
+    this.looked = { back: this.most - at, length: this.story.length };
   }
 
   now(): void {

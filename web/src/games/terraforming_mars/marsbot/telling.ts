@@ -1,4 +1,5 @@
 /** MarsBot's turns out of the story: what it turned up, and step by step what came of it. */
+import { summed, type Account, type Moved } from '../../../lib/account';
 import type { StoryLine } from '../../../lib/types';
 
 export interface Step {
@@ -57,6 +58,62 @@ export function turnsOf(story: StoryLine[], bot: number): Turn[] {
   const teller = new Teller(bot);
   story.forEach((line, at) => teller.hear(line, at));
   return teller.turns;
+}
+
+/** What several turns of MarsBot come to, for somebody who could not follow them. */
+export interface Summary {
+  /** Since the person passed, or since the last answer. */
+  passed: boolean;
+  /** What was turned up, in order. */
+  cards: StoryLine['cards'];
+  /** Tiles, milestones, awards, colonies: told as they were told then. */
+  deeds: StoryLine[];
+  /** What others have lost through it. */
+  hurts: StoryLine[];
+  /** Scales, and the rating, money and floaters of MarsBot, from what to what. */
+  numbers: Moved[];
+  /** Its tracks, likewise. */
+  tracks: Moved[];
+  /** Its first step. */
+  first: Step;
+}
+
+/** What is a deed of its own, and no number. */
+const DEEDS = new Set(['tile', 'claims_milestone', 'funds', 'settles', 'trades', 'bot_founds']);
+const ORDER = ['temperature', 'oxygen', 'oceans', 'venus', 'rating', 'mc', 'floaters'];
+
+/** What goes on around the turns: production, the way to the next generation, its draft. It is no turn to rest on. */
+const QUIET = new Set(['action_deck', 'bot_drafts', 'bot_discards', 'discards_bonus', 'fleets_return', 'track', 'moon', 'wakes', 'income', 'receives', 'energy_turns', 'buys_hidden']);
+const isQuiet = (turn: Turn): boolean => turn.card === null && turn.steps.every((step) => step.lines.every((line) => QUIET.has(line.kind)));
+
+/** The turns since somebody who passed had a say, or else since they answered last. */
+function sinceAction(story: StoryLine[], turns: Turn[], bot: number): { turns: Turn[]; passed: boolean } {
+  const newest = turns.findLast((turn) => !isQuiet(turn));
+  if (!newest) return { turns: [], passed: false };
+  const lastLine = newest.steps.at(-1)!.last;
+  const generation = story.findLastIndex((line, at) => at <= lastLine && line.kind === 'generation');
+  const pass = story.findLastIndex((line, at) => at <= lastLine && at > generation && line.kind === 'passes' && line.seat !== bot);
+  if (pass < 0) return { turns: turns.filter((turn) => turn.decision === newest.decision), passed: false };
+  return { turns: turns.filter((turn) => turn.steps[0]!.last > pass && turn.decision >= story[pass]!.decision), passed: true };
+}
+
+/** What has happened since the person acted last, where that is more than one turn can tell. */
+export function summaryOf(story: StoryLine[], account: Account, turns: Turn[], bot: number): Summary | null {
+  const { turns: told, passed } = sinceAction(story, turns, bot);
+  const cards = told.flatMap((turn) => turn.steps.flatMap((step) => step.lines.flatMap((line) => (line.kind === 'turns_up' ? line.cards : []))));
+  if (told.length < 2 || cards.length === 0) return null;
+  const lines = told.flatMap((turn) => turn.steps.flatMap((step) => step.lines));
+  const moved = summed(lines, account);
+  const numbers = moved.filter((one) => ORDER.includes(one.what) && (one.seat < 0 || one.seat === bot));
+  return {
+    passed,
+    cards,
+    deeds: lines.filter((line) => line.seat === bot && DEEDS.has(line.kind)),
+    hurts: lines.filter((line) => line.changes.some((change) => change.seat >= 0 && change.seat !== bot && change.n < 0)),
+    numbers: numbers.sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what)),
+    tracks: moved.filter((one) => one.seat === bot && one.what.startsWith('at:')),
+    first: told[0]!.steps[0]!,
+  };
 }
 
 /** Where the trackers stood after a line of the story, by track: they are where they are, less what came later. */

@@ -118,8 +118,19 @@ export const table = {
     touchesMe: 'touches me',
     production: (name: string): string => `${name} production`,
     trackOf: (track: string): string => `${track} track`,
-    numberOf: (word: string, card: string): string => (word === 'on' ? card : `${word}, ${card}`),
-    numbers: { domes: 'domes', bank: 'bank', engines: 'engine tokens' } as Record<string, string>,
+    venus: 'Venus',
+    /** Of a thing: resources on a card, the marker of a colony tile. */
+    numbersOf: {
+      on: (card) => `on ${card}`,
+      beside: (card) => `Quids beside ${card}`,
+      counters: (card) => `counters on ${card}`,
+      track: (colony) => `marker of ${colony}`,
+      stored: (colony) => `stored for ${colony}`,
+      supply: (what) => `${what} in the supply`,
+      built: (what) => `${what} built`,
+    } as Record<string, (of: string) => string>,
+    numbers: { domes: 'domes', bank: 'bank tokens', engines: 'engine tokens', colonies: 'colonies', fleets: 'trade fleets at home' } as Record<string, string>,
+    number: 'number',
     noMatch: 'Nothing in the log fits.',
   },
 

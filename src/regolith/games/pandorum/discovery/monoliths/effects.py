@@ -11,7 +11,7 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import CARD, HARVESTER, NOTHING, SATELLITE, SLOTS, STRUCTURE
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.phrase import Phrase
+from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.zones import EVERYONE, only
 
 
@@ -99,6 +99,9 @@ class Demolish(Effect[Pandorum]):
     def possible(self, s: Pandorum, f: Frame) -> bool:
         return s.structures[s.seats[f.seat].harvester] != NOTHING
 
+    def lacks(self, s: Pandorum, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("monoliths.lacks_structure", what=STRUCTURE, under=HARVESTER)
+
     def run(self, s: Pandorum, f: Frame) -> None:
         remove_structure(s, s.seats[f.seat].harvester, to_supply=True, source=f.source)
 
@@ -115,6 +118,9 @@ class Unload(Effect[Pandorum]):
 
     def possible(self, s: Pandorum, f: Frame) -> bool:
         return s.seats[f.seat].loaded() > 0
+
+    def lacks(self, s: Pandorum, f: Frame) -> Phrase:
+        return SILENT if self.possible(s, f) else Phrase("monoliths.lacks_cards", what=CARD)
 
     def run(self, s: Pandorum, f: Frame) -> None:
         for _ in range(self.n):

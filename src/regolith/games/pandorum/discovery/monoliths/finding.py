@@ -72,6 +72,11 @@ class UseKept(ChooseCard[Pandorum]):
             return NOTHING_TO_ASK
         return [card for card in sorted(kept) if s.book.uses[card].possible(s, f)]
 
+    def barred(self, s: Pandorum, f: Frame) -> list[tuple[int, str]]:
+        kept = sorted(monoliths(s).seats[f.seat].kept.cards)
+        lacking = [(card, s.book.uses[card].lacks(s, f)) for card in kept]
+        return [(card, say("monoliths.cannot_use", why=why)) for card, why in lacking if why.key]
+
     def chosen(self, s: Pandorum, f: Frame, option: int) -> None:
         monoliths(s).seats[f.seat].kept.remove(option)
         to_box(s, (option,))
