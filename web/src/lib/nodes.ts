@@ -24,7 +24,7 @@ function drawn(text: string, thing: string, mark: string, word: string): Sign[] 
   const { icon, tone } = look;
   if (mark === '^') return [{ is: 'amount', icon, tone, text, raise: true, name: `${text ? `+${text} ` : ''}${word}, raised` }];
   if (mark === '*') return [{ is: 'amount', icon, tone, text, well: true, name: `${text} ${word}, production`.trim() }];
-  return text ? [{ is: 'amount', icon, tone, text, name: `${text} ${word}` }] : [{ is: 'glyph', icon, tone, name: word }];
+  return text ? [{ is: 'amount', icon, tone, text, name: `${text} ${word}` }] : [{ is: 'glyph', icon, tone, name: word, ...(thing === 'glyph:here' ? { here: true } : {}) }];
 }
 
 /** A text of words and tokens as signs. */
