@@ -35,11 +35,15 @@ function lost(card, game) {
     [card.points?.per ?? [], shownBy(card.per_signs ?? '')],
   ];
   // One of a thing may go without its number, as "a card", "/ tag"; another number may be a word.
-  const said = (leaf) => (isThing(leaf) ? [things.thingLook(leaf.replace('−', '-'))?.icon, words[leaf.replace('−', '-')] ?? leaf] : [leaf, { 2: 'two', 3: 'three' }[leaf]]);
-  const missing = drawn.flatMap(([part, shown]) => leaves(part).filter((leaf) => leaf !== '1' && !said(leaf).some((one) => one && shown.includes(one.toLowerCase()))));
+  const wordOf = (thing) => words[thing.replace('−', '-')] ?? thing;
+  const iconOf = (thing) => things.thingLook(thing.replace('−', '-'))?.icon;
+  const said = (leaf) => (isThing(leaf) ? [iconOf(leaf), wordOf(leaf)] : [leaf, { 2: 'two', 3: 'three' }[leaf]]);
+  const isSaid = (leaf, shown) => leaf === '1' || said(leaf).some((one) => one && shown.includes(one.toLowerCase()));
+  const missing = drawn.flatMap(([part, shown]) => leaves(part).filter((leaf) => !isSaid(leaf, shown)));
   return [...strange, ...missing].map((what) => `${game} ${card.name}: ${what}`);
 }
-console.log(JSON.stringify(Object.entries(games).flatMap(([game, cards]) => cards.flatMap((card) => lost(card, game)))));
+const all = Object.entries(games).flatMap(([game, cards]) => cards.flatMap((card) => lost(card, game)));
+console.log(JSON.stringify(all));
 """
 STRANGE = {
     "name": "Song",

@@ -57,7 +57,6 @@ export const GLYPHS: Record<string, Look> = {
   anyone: look('u-people', 'ink', 'any player'),
   resources: look('r-any', 'ink', 'resources'),
   use: look('ph-3', 'ink', 'use an action'),
-  sell: look('r-card', 'card', 'a card you sell'),
   here: look('x-action', 'ink-3', 'onto this card'),
   upgrade: look('x-raise', 'ember', 'upgrade a phase card'),
   play: look('u-play', 'ink', 'play a card'),

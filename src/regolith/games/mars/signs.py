@@ -23,8 +23,8 @@ SIGNS_OF_CARDS = {
     # Resources on cards
     "add_here": "{n:+ resource} <glyph:here=onto this card>[, ≤ {most}]",
     "remove_here": "{n:- resource} <glyph:here=from this card>",
-    "add_to": "+{n}{resources:or many} <glyph:another=on another card>",
-    "remove_from": "−{n}{resources:or many} <glyph:another=from one of your cards>",
+    "add_to": "+{n}{n|{resources:or}|{resources:or many}} <glyph:another=on another card>",
+    "remove_from": "−{n}{n|{resources:or}|{resources:or many}} <glyph:another=from one of your cards>",
     # What is counted
     "tags": "{tags:/}",
     "kinds_of_tag": "<glyph:tag=different tags>",

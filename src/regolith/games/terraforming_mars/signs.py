@@ -20,14 +20,14 @@ SIGNS_OF_CARDS = {
     "remove_one_of": "<glyph:other=another player>[ {tag}][ beside {tile}] up to {of:- or}",
     "steal": "up to {of:+ or} from <glyph:other=another player>",
     # Resources on cards
-    "add_to": "+{n}{resources:or many} <glyph:another=on one of your cards>[ {tag}]",
+    "add_to": "+{n}{n|{resources:or}|{resources:or many}} <glyph:another=on one of your cards>[ {tag}]",
     "add_per": "{n:+ resource} / {per:bare} <glyph:another=on one of your cards>[ {tag}]",
     "add_any": "+{n}<glyph:resources=resource> <glyph:another=on one of your cards>{started| that has any|}[ {tag}]",
     "sell_here": "−X{resource:many} <glyph:here=from this card> <glyph:then=to gain> X × {n:+ what}",
-    "add_to_played": "+{n}{resources:or many} on the card played",
+    "add_to_played": "+{n}{n|{resources:or}|{resources:or many}} on the card played",
     "whoever_played": "whoever played it: {do}",
-    "remove_from_any_card": "<glyph:anyone=any player> up to −{n}{resources:or many} <glyph:another=from a card>",
-    "take_from_any_card": "<glyph:anyone=any player> −{n}{resources:or many} <glyph:another=from a card>",
+    "remove_from_any_card": "<glyph:anyone=any player> up to −{n}{n|{resources:or}|{resources:or many}} <glyph:another=from a card>",
+    "take_from_any_card": "<glyph:anyone=any player> −{n}{n|{resources:or}|{resources:or many}} <glyph:another=from a card>",
     # Cards
     "search_tag": "find {n:+ what} with {tag}",
     "search_icon": "find {n:+ what} with {resource}",

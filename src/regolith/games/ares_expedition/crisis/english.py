@@ -115,7 +115,7 @@ SHORTER = {
 
 SIGNS_OF_CARDS = {
     "at_once": "at once: {do}",
-    "each_round": "each round: {do}",
+    "each_round": "each later round: {do}",
     "goal": "goal: {event}[ or {ransom} in {phase}]",
     "lower": "−{n}{metric}",
     "dry": "{n:- what}",

@@ -122,6 +122,7 @@ SIGNS_OF_CARDS = {
     "when_marsbot": "MarsBot {event:they or} <glyph:then=then> {answer}",
     "when_person": "you: {event:or} <glyph:then=then> {answer}",
     "setup": "setup: {do}",
+    "keep_cube": "put the {cube} on this card, or remove one of the other colour and {do}",
     "lose": "MarsBot up to {n:- what}",
     "lose_if_able": "MarsBot {n:- what}, or nothing with less than that",
     "rating": "MarsBot +{n}<good:rating=terraform rating>",

@@ -1,4 +1,4 @@
-"""The signs of all cards as the page draws them, and what a reader takes from them: who gains or loses how much of what.
+"""The signs of all cards as the page draws them, and what a reader takes from them: who gains or loses what.
 
 A coin is money, a leaf is plants, a frame is production, an arrow up is a step: that is all that a reader knows."""
 
@@ -19,7 +19,9 @@ DRAW = """
 import { text } from 'node:stream/consumers';
 import { runnerImport } from 'vite';
 const { module: nodes } = await runnerImport('./src/lib/nodes.ts');
-const drawn = (card) => ({ rows: nodes.rowsOf(card.signs), needs: card.needs_signs.map(nodes.signsOf), per: nodes.signsOf(card.per_signs) });
+const { rowsOf, signsOf } = nodes;
+const needs = (card) => card.needs_signs.map(signsOf);
+const drawn = (card) => ({ rows: rowsOf(card.signs), needs: needs(card), per: signsOf(card.per_signs) });
 const games = Object.entries(JSON.parse(await text(process.stdin)));
 console.log(JSON.stringify(Object.fromEntries(games.map(([game, cards]) => [game, cards.map(drawn)]))));
 """
@@ -35,17 +37,21 @@ WHAT = {
 }  # fmt: skip
 """By icon: what a reader sees in it."""
 WHOSE = {
-    "any player": "any", "another player": "others", "each other player": "others", "each player": "any",
-    "each player in turn": "any", "all at once": "any",
+    "any player": "any", "another player": "others", "each other player": "others", "each player": "each",
+    "each player in turn": "each", "all at once": "each",
 }  # fmt: skip
 """By the name of the sign for people: whose the amounts are that follow."""
+WHOSE_WORD = {"whoever": "any", "you": "others", "MarsBot": "own"}
+"""The same in words. Only MarsBot's cards say "you"."""
+LYING = {"mc": "credit", "plants": "plant", "d-module": "cube"}
+"""What lies on a card of MarsBot, by what it looks like."""
 ON_CARDS = ("animal", "microbe", "science", "floater", "fighter", "asteroid", "camp", "disease", "any")
 
 
 @dataclass
 class Claim:
-    """So many more or less of something. `per` is for each of something, `any_number` as many as one likes, `at_most` up
-    to so many; `whose` is `own`, `others` or `any`."""
+    """So many more or less of something. `per` is for each of something, `any_number` as many as one likes, `at_most`
+    up to so many; `whose` is `own`, `others` or `any`."""
 
     whats: list[str]
     n: int
@@ -55,11 +61,13 @@ class Claim:
     at_most: bool = False
     said: str = ""
 
-    def parts(self) -> Iterator[int]:
+    def parts(self, who: str) -> Iterator[int]:
         """All amounts that this may come to, but nothing."""
         sign = 1 if self.n > 0 else -1
         if self.per:
             yield from [self.n * times for times in range(1, 40)]
+        elif self.whose == "each" and who != "own":
+            yield from [self.n * times for times in range(1, 5)]
         elif self.any_number:
             yield from [sign * n for n in range(1, 60)]
         elif self.at_most:
@@ -83,8 +91,8 @@ def claims_of(signs: list[Sign], *, answers: bool = False) -> list[Claim]:
             continue
         elif text == ":" and at and signs[at - 1]["is"] != "words" and after and after[0]["is"] == "amount":
             return found  # what stands before it costs so much less or more
-        elif text == "whoever":
-            whose = "any"
+        elif text in WHOSE_WORD:
+            whose = WHOSE_WORD[text]
         elif sign["is"] == "glyph" and sign["name"] in WHOSE:
             if at and signs[at - 1].get("text") == "from":
                 found += [
@@ -121,17 +129,20 @@ def _claim(sign: Sign, after: list[Sign], whose: str, up_to: bool) -> Claim:
             what = f"production:{what}"
         elif what == "cards":
             what = "cards gained" if n > 0 else "cards lost"
+        elif what in LYING and where == "here":
+            what = f"{LYING[what]} here"
         elif what in ON_CARDS:
             what = f"{what} {where}"
         whats.append(what)
     words = [str(one.get("text", "")) for one in after[:4]]
     per = words[:1] == ["/"] or words[1:2] == ["/"]
-    return Claim(whats, n, whose, per, "X" in sign["text"], up_to, _short(sign))
+    less = words[:1] in ([","], ["or"]) and words[1:2] and words[1][:1] == "−"
+    return Claim(whats, n, whose, per, "X" in sign["text"], up_to or bool(less), _short(sign))
 
 
 def matches(claim: Claim, change: tuple[str, str]) -> bool:
     who, what = change
-    if who and claim.whose != "any" and claim.whose != who:
+    if who and claim.whose not in ("any", "each") and claim.whose != who:
         return False
     kind = what.partition(" ")[0]
     return what in claim.whats or any(
@@ -141,11 +152,11 @@ def matches(claim: Claim, change: tuple[str, str]) -> bool:
     )
 
 
-def sums(claims: list[Claim], most: int = 120) -> set[int]:
+def sums(claims: list[Claim], who: str, most: int = 120) -> set[int]:
     """All that these claims may come to together, each carried out or not."""
     reached = {0}
     for claim in claims:
-        reached |= {there + n for there in reached for n in claim.parts() if abs(there + n) <= most}
+        reached |= {there + n for there in reached for n in claim.parts(who) if abs(there + n) <= most}
     return reached
 
 
@@ -154,7 +165,7 @@ def unexplained(claims: list[Claim], changes: Mapping[tuple[str, str], int]) -> 
     return [
         f"{who} {what} {n:+d}".strip()
         for (who, what), n in changes.items()
-        if n not in sums([claim for claim in claims if matches(claim, (who, what))])
+        if n not in sums([claim for claim in claims if matches(claim, (who, what))], who)
     ]
 
 
@@ -162,8 +173,8 @@ def fulfilled(claim: Claim, claims: list[Claim], changes: Mapping[tuple[str, str
     """Has it happened, whatever else has?"""
     for change, n in changes.items():
         if matches(claim, change):
-            rest = sums([other for other in claims if other is not claim and matches(other, change)])
-            if any(n - part in rest for part in claim.parts()):
+            rest = sums([other for other in claims if other is not claim and matches(other, change)], change[0])
+            if any(n - part in rest for part in claim.parts(change[0])):
                 return True
     return False
 
@@ -195,3 +206,8 @@ def _short(sign: Sign) -> str:
         return f"<{sign['icon']}>"
     text = f"{sign['text']}{'↑' if sign.get('raise') else ''} {sign['icon']}".strip()
     return f"[[{text}]]" if sign.get("well") else f"[{text}]"
+
+
+def words_of(signs: list[Sign]) -> str:
+    """All words that are shown or read out, as one line."""
+    return " ".join([str(sign.get("name", sign.get("text", ""))) for sign in signs])

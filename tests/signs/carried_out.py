@@ -38,6 +38,7 @@ class Enter(Effect[Any]):
 
     def run(self, s: Any, f: Frame) -> None:
         come_into_play(s, f.seat, f.source)
+        s.listeners = tuple([()] * len(s.listeners))
 
 
 def runs(
@@ -104,7 +105,7 @@ def numbers(s: Any, seat: int, source: int) -> Changes:
             if what in STEPS:
                 found[PLANET, what] += n
         elif what in COUNTED or what.startswith("production:"):
-            found[whose(owner, seat), what] += n
+            found[whose(owner, seat), {"credits": "mc"}.get(what, what)] += n
         elif what == "floaters":
             found[whose(owner, seat), "floater on a card"] += n
     for owner, player in enumerate(s.seats):
@@ -115,8 +116,8 @@ def numbers(s: Any, seat: int, source: int) -> Changes:
 
 
 def side_effects(s: Any, seat: int) -> Iterator[tuple[Change, int]]:
-    """What the rules bring besides: bonuses of spaces and oceans, the oxygen of a greenery, what a colony brings, and the
-    rating for each step of the planet."""
+    """What the rules bring besides: bonuses of spaces and oceans, the oxygen of a greenery, what a colony brings, and
+    the rating for each step of the planet."""
     for entry in s.journal.entries:
         changed = s.rules.changes(entry)
         for owner, what, n in changed:
@@ -138,4 +139,5 @@ def _of_tiles(s: Any, entry: Any, seat: int) -> Iterator[tuple[Change, int]]:
         yield (PLANET, "oxygen"), 1
     if entry.kind == "settles":
         tile = words.rsplit(" ", 1)[-1].strip(".").lower()
-        yield (whose(entry.seat, seat), COLONY[tile]), 3 if tile == "triton" else 1
+        if tile in COLONY:
+            yield (whose(entry.seat, seat), COLONY[tile]), 3 if tile == "triton" else 1
