@@ -285,15 +285,22 @@ def test_signs_of_marsbot() -> None:
 
 
 @cache
-def against(word: str, held: int) -> tuple[Table, int]:
+def opposite(word: str) -> Table:
     modules = ["prelude", "venus", "colonies", "promo", "automa"]
     t = table("terraforming_mars", 1, modules, {"marsbot_corporation": word, "draft": True}, 1)
     t.skip_to("pass")
     t.set(temperature=-18, oxygen=2, venus=0)
     t.set_seat(MARSBOT, mc=20)
-    number: int = t.match.state.rules.nouns["card"].index(f"marsbot-{word}")
-    if t.match.state.rules.holds[number] >= 0:
-        t.set_seat(MARSBOT, held={t.match.state.rules.names["card"][number]: held})
+    return t
+
+
+def against(word: str, held: int) -> tuple[Table, int]:
+    """A table with MarsBot as this corporation, so much lying on its card; and the number of the card."""
+    t = Table(opposite(word).match.clone())
+    rules = t.match.state.rules
+    number: int = rules.nouns["card"].index(f"marsbot-{word}")
+    if rules.holds[number] >= 0:
+        t.set_seat(MARSBOT, held={rules.names["card"][number]: held})
     return t, number
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from signs.drawn import Card, all_drawn, words_of
 
 OF_SIGNS = (
-    "a action alone an an beside bonus build card city cube else event forest generation greenery has have marker may mc "
+    "a action alone an beside bonus build card city cube else event forest generation greenery has have marker may mc "
     "milestone more ocean of on onto or other own patent play player production raised requirement resource resupply "
-    "settle shelter sold temperature then time to too turn up venus whoever with without you your tag"
+    "settle shelter sold temperature then time to too turn up venus whoever with without you your"
 )
 """Words that stand beside signs where the sentence of the card has others."""
 
@@ -43,7 +43,7 @@ def shown_on(drawn: Card) -> str:
 def several(text: str) -> set[str]:
     """The words of a text, one of a thing or several alike."""
     words = re.findall(r"[a-z_]{2,}(?::[a-z-]+)?", text)
-    return {re.sub(r"(ies|y|es|s)$", "", word) for word in words}
+    return {re.sub(r"(ies|ie|ys|y|es|e|s)$", "", word) for word in words}
 
 
 def test_no_word_is_shown_that_no_sentence_says() -> None:

@@ -26,8 +26,10 @@ SIGNS_OF_CARDS = {
     "sell_here": "−X{resource:many} <glyph:here=from this card> <glyph:then=to gain> X × {n:+ what}",
     "add_to_played": "+{n}{n|{resources:or}|{resources:or many}} on the card played",
     "whoever_played": "whoever played it: {do}",
-    "remove_from_any_card": "<glyph:anyone=any player> up to −{n}{n|{resources:or}|{resources:or many}} <glyph:another=from a card>",
-    "take_from_any_card": "<glyph:anyone=any player> −{n}{n|{resources:or}|{resources:or many}} <glyph:another=from a card>",
+    "remove_from_any_card": "<glyph:anyone=any player> up to −{n}{n|{resources:or}|{resources:or many}} "
+    "<glyph:another=from a card>",
+    "take_from_any_card": "<glyph:anyone=any player> −{n}{n|{resources:or}|{resources:or many}} "
+    "<glyph:another=from a card>",
     # Cards
     "search_tag": "find {n:+ what} with {tag}",
     "search_icon": "find {n:+ what} with {resource}",
