@@ -49,7 +49,7 @@ describe('a card', () => {
 
   it('is worth a number, or a number for so many of something', () => {
     expect(worthOf({ points: null, per_signs: '' })).toBeNull();
-    expect(worthOf({ points: { kind: 'mars.points', n: -2 }, per_signs: '' })).toEqual({ n: -2, each: 1, per: [] });
+    expect(worthOf({ points: { kind: 'mars.points', n: -2 }, per_signs: '' })).toEqual({ n: -2, each: 1, per: [], only: true });
     const per = worthOf({ points: { kind: 'mars.points_per', n: 1, each: 2 }, per_signs: '<tile:forest=forest>' });
     expect([per?.n, per?.each, per?.per.map(short)]).toEqual([1, 2, ['t-greenery']]);
   });

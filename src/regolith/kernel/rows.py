@@ -87,9 +87,9 @@ def signs_of(phrase: Phrase) -> str:
 
 
 def counted_by(worth: Phrase) -> str:
-    """What points are counted by, as signs; nothing for plain points."""
-    per = worth.parts.get("per")
-    return signs_of(per) if isinstance(per, Phrase) else ""
+    """What points are counted by or depend on, as signs; nothing for plain points."""
+    per = worth.parts.get("per", worth.parts.get("condition"))
+    return SIGNS.say(per) if isinstance(per, Phrase) else ""
 
 
 def said_once(said: Said) -> Said:

@@ -56,10 +56,12 @@ export interface Worth {
   /** For so many of these each; nothing for a plain number. */
   each: number;
   per: Sign[];
+  /** They are not counted by that, but are had only so. */
+  only: boolean;
 }
 
 export function worthOf(card: Pick<CardData, 'points' | 'per_signs'>): Worth | null {
-  return card.points && { n: Number(card.points.n ?? 0), each: Number(card.points.each ?? 1), per: signsOf(card.per_signs) };
+  return card.points && { n: Number(card.points.n ?? 0), each: Number(card.points.each ?? 1), per: signsOf(card.per_signs), only: card.points.per === undefined };
 }
 
 /** The first thing in a node that has a sign. */
