@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iconIn, rowsOf, saysEnough, signsOf, worthOf, zonesOf } from '../src/lib/nodes';
+import { iconIn, rowsOf, saysEnough, signsOf, tellingRows, worthOf, zonesOf } from '../src/lib/nodes';
 import type { Sign } from '../src/lib/signs';
 import { thingLook } from '../src/lib/things';
 
@@ -43,6 +43,7 @@ describe('a card', () => {
   it('says enough by its signs where there is an amount among them', () => {
     expect(saysEnough([{ role: 'do', text: 'settle <terrain:ice=ice>' }])).toBe(false);
     expect(saysEnough([{ role: 'do', text: '+1<good:mc=MC>' }])).toBe(true);
+    expect(tellingRows([{ role: 'do', text: 'Play a card.' }, { role: 'action', text: '+1<good:mc=MC>' }]).map((row) => row.lead)).toEqual(['action']);
   });
 
   it('asks for zones', () => expect(zonesOf({ kind: 'ares.in_zone', metric: 'metric:temperature', zones: ['zone:white', 'zone:red'] })).toEqual(['red', 'white']));

@@ -43,7 +43,12 @@ export function signsOf(text: string): Sign[] {
 export const rowsOf = (rows: Row[]): SignRow[] => rows.map((row) => ({ lead: row.role, signs: signsOf(row.text) }));
 
 /** Do the signs of a card say what it does? A row of loops and bare glyphs says nothing. */
-export const saysEnough = (rows: Row[]): boolean => rowsOf(rows).flatMap((row) => row.signs).some((sign) => sign.is === 'amount');
+export const saysEnough = (rows: Row[]): boolean => rowsOf(rows).some(hasAmount);
+
+/** Rows with an amount: all that is worth showing above the words of a card. */
+export const tellingRows = (rows: Row[]): SignRow[] => rowsOf(rows).filter(hasAmount);
+
+const hasAmount = (row: SignRow): boolean => row.signs.some((sign) => sign.is === 'amount');
 
 /** The zones in which a parameter must be, where that is what is asked for. */
 export function zonesOf(need: Node): Zone[] | null {
