@@ -103,13 +103,14 @@ def reads(thing: Any) -> str:
 AS_DATA = """
 ## As data
 
-`regolith cards --json` and the server give what a card says as *nodes*, from which the page draws it and its text is
+`regolith cards --json` and the server give what a card says as *nodes*, from which its text and its signs are
 made: `icons` is what it does, in the order of the text, `needs` what it asks for (`requirements` has the same in
 words), `points` what it is worth (`vp` is the number, or the words). A node has a `kind`, a room and a word, and named
 parts: numbers, things spelled `kind:id`, other nodes, lists of these, and `true` for what is so. A part that is not
 there is left out. `n` counts `what`; `per` is what is counted, and `each` for how many of it; `least` and `most` are
 limits; `do`, `then`, `answer`, `ways` and `steps` hold what happens. Nothing that stands in the text is missing in the
-nodes: tests walk every card.
+nodes: tests walk every card. `signs`, `needs_signs` and `per_signs` are the same as the page draws it: words, and
+tokens `+2<good:heat=heat>` with an amount, a thing and its word; `*` marks production, `^` what rises.
 
 %s (%s) reads
 

@@ -1,101 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { needSigns, rowsOf, signsOf, worthOf, zonesOf, type Node, type Part } from '../src/lib/nodes';
+import { iconIn, rowsOf, saysEnough, signsOf, tellingRows, worthOf, zonesOf } from '../src/lib/nodes';
 import type { Sign } from '../src/lib/signs';
 import { thingLook } from '../src/lib/things';
 
-const amount = (n: number, what: string): Node => ({ kind: 'kernel.amount', n, what });
 /** A sign in a few letters: what stands on it, or which icon it is. */
 const short = (sign: Sign): string => (sign.is === 'words' ? sign.text : sign.is === 'amount' ? `${sign.text}${sign.well ? '_' : ''}${sign.icon}` : sign.icon);
-const shorts = (node: Node): string => signsOf(node).map(short).join(' ');
+const shorts = (text: string): string => signsOf(text).map(short).join(' ');
 
-describe('a node', () => {
+describe('a text of tokens', () => {
   it('tells gaining, paying and producing apart', () => {
-    expect(shorts({ kind: 'mars.gain', of: [amount(2, 'good:mc'), amount(3, 'good:plants')] })).toBe('+2r-mc +3r-plants');
-    expect(shorts({ kind: 'mars.spend', of: [amount(4, 'good:heat')] })).toBe('−4r-heat');
-    const per: Node = { kind: 'mars.amount_per', n: 1, what: 'good:heat', each: 1, per: { kind: 'mars.tags', tags: ['tag:power'] } };
-    expect(shorts({ kind: 'mars.production', of: [amount(1, 'good:mc'), per] })).toBe('+1_r-mc +1_r-heat / g-power');
+    expect(signsOf('+2<good:mc=MC> −4<good:heat*=heat>')).toEqual([
+      { is: 'amount', icon: 'r-mc', tone: 'mc', text: '+2', name: '+2 MC' },
+      { is: 'amount', icon: 'r-heat', tone: 'heat', text: '−4', well: true, name: '−4 heat, production' },
+    ]);
+    expect(shorts('−X<good:heat=heat> <glyph:then=to gain> +X<good:plants=plants>')).toBe('−Xr-heat x-action +Xr-plants');
   });
 
-  it('draws steps of the planet', () => {
-    expect(signsOf({ kind: 'mars.raise', n: 1, metric: 'metric:temperature' })).toMatchObject([{ icon: 'p-temp', raise: true, text: '', name: 'raise temperature by 1' }]);
-    expect(signsOf({ kind: 'mars.lower', n: 2, metric: 'metric:oxygen' })).toMatchObject([{ icon: 'p-oxygen', raise: false, text: '−2' }]);
+  it('marks what rises', () => {
+    expect(signsOf('<metric:temperature^=temperature>')).toMatchObject([{ icon: 'p-temp', raise: true, text: '', name: 'temperature, raised' }]);
+    expect(signsOf('2<metric:oxygen^=oxygen>')).toMatchObject([{ icon: 'p-oxygen', raise: true, text: '2', name: '+2 oxygen, raised' }]);
   });
 
-  it('draws what is paid for what, and one of several ways', () => {
-    const bacteria: Node = {
-      kind: 'mars.action',
-      do: {
-        kind: 'kernel.either',
-        ways: [
-          { kind: 'mars.add_here', n: 1, resource: 'resource:microbe' },
-          { kind: 'kernel.price', price: { kind: 'mars.remove_here', n: 2, resource: 'resource:microbe' }, gains: [{ kind: 'mars.raise', n: 1, metric: 'metric:temperature' }] },
-        ],
-      },
-    };
-    expect(shorts(bacteria)).toBe('+1r-microbe x-action or −2r-microbe x-action x-action p-temp');
-    expect(rowsOf([bacteria]).map((row) => row.lead)).toEqual(['action']);
+  it('draws a thing without an amount as a glyph, and a production without one as a production', () => {
+    expect(signsOf('<tag:power=power>')).toMatchObject([{ is: 'glyph', icon: 'g-power', name: 'power' }]);
+    expect(signsOf('<good:heat*=heat>')).toMatchObject([{ is: 'amount', well: true, text: '', name: 'heat, production' }]);
   });
 
-  it('draws what is waited for and what comes of it', () => {
-    const subsidies: Node[] = [
-      { kind: 'mars.cheaper_tag', n: 4, what: 'good:mc', tag: 'tag:power' },
-      { kind: 'kernel.when_you', event: { kind: 'mars.play_tag', tags: ['tag:power'] }, answer: { kind: 'mars.draw', n: 1, what: 'thing:card' } },
-    ];
-    expect(rowsOf(subsidies).map((row) => [row.lead, row.signs.map(short).join(' ')])).toEqual([['always', '−4r-mc g-power'], ['when', 'g-power x-action +1r-card']]);
-  });
+  it('keeps the words between, one by one', () => expect(shorts('up to −3<good:plants=plants>, or none.')).toBe('up to −3r-plants , or none.'));
 
-  it('shows points as a flag', () => expect(shorts({ kind: 'outpost.take_dome', what: 'thing:dome', points: 2 })).toBe('d-habitat 2x-vp'));
-
-  it('of a kind nobody knows shows every number and every thing', () => {
-    const odd: Node = { kind: 'venus.sing', n: 7, what: 'tag:wild', least: 3, loud: true, of: [amount(2, 'resource:unheard')], with: { kind: 'venus.choir', most: 9, who: 'colour:blue' } };
-    expect(shorts(odd)).toBe('sing 7g-wild ≥ 3 loud 2 unheard choir ≤ 9 x-always');
-    expect(shorts({ kind: 'venus.rest' })).toBe('rest');
-  });
-
-  it('stands in one row with what else happens at once', () => {
-    const rows = rowsOf([{ kind: 'mars.gain', of: [amount(1, 'good:mc')] }, { kind: 'mars.draw', n: 2, what: 'thing:card' }]);
-    expect(rows.map((row) => row.signs.length)).toEqual([2]);
-  });
-
-  it('has a look for every thing of the rules', () => {
-    const things = ['good:mc', 'good:credits', 'resource:science', 'metric:oceans', 'tile:forest', 'tag:jovian', 'phase:action', 'colour:green', 'thing:dome', 'terrain:ice'];
-    expect(things.filter((thing) => !thingLook(thing))).toEqual([]);
+  it('says a thing that nobody draws by its word', () => {
+    expect(shorts('+7<good:gold=pieces of gold> or <cube:white=white cube>')).toBe('+7 pieces of gold or white cube');
     expect(thingLook('good:gold')).toBeNull();
   });
 });
 
-describe('requirements and points', () => {
-  it('are zones, bounds, tags and prices', () => {
-    const zone: Node = { kind: 'mars.in_zone', metric: 'metric:temperature', zones: ['zone:white', 'zone:red'] };
-    expect(zonesOf(zone)).toEqual(['red', 'white']);
-    const need = (node: Node): string => needSigns(node).map(short).join(' ');
-    expect(need(zone)).toBe('p-temp');
-    expect(need({ kind: 'mars.needs_tags', n: 5, tag: 'tag:science' })).toBe('5g-science');
-    expect(need({ kind: 'ares.needs_oceans', least: 5, what: 'tile:ocean' })).toBe('t-ocean ≥ 5');
-    expect(need({ kind: 'ares.at_most_oceans', most: 3, what: 'tile:ocean' })).toBe('t-ocean ≤ 3');
-    expect(need({ kind: 'mars.needs_rating', n: 7 })).toBe('p-tr 7');
-    expect(need({ kind: 'mars.needs_metric', metric: 'metric:oxygen', least: 13 })).toBe('p-oxygen ≥ 13');
-    expect(need({ kind: 'mars.to_play', do: { kind: 'mars.lower_rating', n: 1 } })).toBe('−1p-tr');
+describe('a card', () => {
+  it('has its rows as they come', () => {
+    const rows = rowsOf([{ role: 'do', text: '+1<good:mc=MC> +2<thing:card=cards>' }, { role: 'action', text: '+1<thing:card=card>' }]);
+    expect(rows.map((row) => [row.lead, row.signs.map(short).join(' ')])).toEqual([['do', '+1r-mc +2r-card'], ['action', '+1r-card']]);
   });
 
-  it('are worth a number, or a number for so many of something', () => {
-    expect(worthOf({ kind: 'mars.points', n: -2 })).toEqual({ n: -2, each: 1, per: [] });
-    const per = worthOf({ kind: 'mars.points_per', n: 1, each: 2, per: { kind: 'ares.forests', what: 'tile:forest' } });
-    expect([per.n, per.each, per.per.map(short)]).toEqual([1, 2, ['t-greenery']]);
-    const held = worthOf({ kind: 'mars.points_per', n: 1, each: 1, per: { kind: 'mars.held', resource: 'resource:animal' } });
-    expect(held.per.map(short)).toEqual(['r-animal', 'x-action']);
+  it('says enough by its signs where there is an amount among them', () => {
+    expect(saysEnough([{ role: 'do', text: 'settle <terrain:ice=ice>' }])).toBe(false);
+    expect(saysEnough([{ role: 'do', text: '+1<good:mc=MC>' }])).toBe(true);
+    expect(tellingRows([{ role: 'do', text: 'Play a card.' }, { role: 'action', text: '+1<good:mc=MC>' }]).map((row) => row.lead)).toEqual(['action']);
+  });
+
+  it('asks for zones', () => expect(zonesOf({ kind: 'ares.in_zone', metric: 'metric:temperature', zones: ['zone:white', 'zone:red'] })).toEqual(['red', 'white']));
+
+  it('is worth a number, or a number for so many of something', () => {
+    expect(worthOf({ points: null, per_signs: '' })).toBeNull();
+    expect(worthOf({ points: { kind: 'mars.points', n: -2 }, per_signs: '' })).toEqual({ n: -2, each: 1, per: [], only: true });
+    const per = worthOf({ points: { kind: 'mars.points_per', n: 1, each: 2 }, per_signs: '<tile:forest=forest>' });
+    expect([per?.n, per?.each, per?.per.map(short)]).toEqual([1, 2, ['t-greenery']]);
   });
 });
 
-describe('no node loses anything', () => {
-  const things = (part: Part): string[] => (Array.isArray(part) ? part.flatMap(things) : typeof part === 'object' ? Object.entries(part).flatMap(([name, one]) => (name === 'kind' ? [] : things(one))) : typeof part === 'boolean' ? [] : [String(part)]);
+describe('a thing', () => {
+  it('has a look wherever the rules speak of it', () => {
+    const things = ['good:mc', 'good:credits', 'resource:science', 'metric:oceans', 'tile:forest', 'tag:jovian', 'phase:action', 'colour:green', 'thing:dome', 'terrain:ice'];
+    expect(things.filter((thing) => !thingLook(thing))).toEqual([]);
+  });
 
-  it('whatever its kind', () => {
-    const parts: Node = { kind: '', n: 3, what: 'good:mc', per: { kind: 'mars.tags', tags: ['tag:earth'] }, each: 4, do: amount(6, 'good:heat'), least: 8, condition: amount(5, 'tag:space') };
-    for (const kind of ['kernel.amount', 'mars.gain', 'mars.draw', 'mars.pay', 'crisis.ban', 'mars.held', 'mars.raise', 'kernel.if', 'kernel.may', 'kernel.price', 'kernel.when_you', 'mars.amount_per', 'ares.anything']) {
-      const node: Node = { ...parts, kind };
-      const shown = signsOf(node).map(short).join(' ');
-      expect(things(node).filter((thing) => !shown.includes(thing.includes(':') ? thingLook(thing)!.icon : thing))).toEqual([]);
-    }
+  it('is found first in a node', () => {
+    expect(iconIn({ kind: 'pandorum.targets', slot: 3, of: { kind: 'pandorum.each_beside', what: 'thing:landing-pad' } })).toBe('d-pad');
+    expect(iconIn({ kind: 'pandorum.border', sectors: 2 })).toBe('');
   });
 });

@@ -14,15 +14,30 @@ Templates name their parts. In English:
     [ for {n} MC less]  left out when one of its parts is
 
 A language may rest on another: what it does not say in its own way, it says in that one's.
+
+A language that draws spells a thing as a token, `<good:heat=heat>`, with the amount right before it, as in
+`+2<good:heat=heat>`. In its templates, besides:
+
+    {of:+} {of:-}       amounts inside are gained or lost: +2, −2
+    {up:made}           the same of production; `{down:unmade}` of production that is lost: `+2<good:heat*=heat>`
+    {metric:up}         the thing rises: `<metric:oxygen^=oxygen>`
+    {tags:/}            a list, joined by strokes
 """
 
+import re
+from collections.abc import Sequence
 from typing import Final, final
 
 from regolith.kernel.phrase import Noun, Part, Phrase
 from regolith.kernel.text import an, counted, listed, sentence
 
-JOINS: Final = ("and", "or")
-INHERITED: Final = ("bare", "they")
+JOINS: Final = ("and", "or", "/")
+SIGNS_OF: Final = {"+": "+", "-": "−", "made": "+", "unmade": "−"}
+"""By form: the sign before the amounts inside."""
+MARKS_OF: Final = {"made": "*", "unmade": "*", "up": "^"}
+"""By form: what is marked on a thing, its production or that it rises."""
+TOKEN: Final = re.compile(r"<[^=>]*=([^>]*)>")
+INHERITED: Final = ("bare", "they", *SIGNS_OF)
 """Forms that a phrase hands on to the phrases inside it."""
 
 INSTEAD: Final = {"most": "many", "needed": "where"}
@@ -52,13 +67,25 @@ class Piece:
 class Language:
     """The words of one language; each room teaches it its own catalogue at import.
 
-    With `signs` a counted thing is spelled before its word: "2 <good:heat>heat", for a page that draws it there.
+    With `signs` a counted thing is spelled before its word: "2 <good:heat>heat", for a page that draws it there. With
+    `draws` every thing is a token. With `own` a phrase without a template of its own is said wholly, with all that is
+    inside, by the language below; lists are then joined by spaces.
     """
 
-    def __init__(self, name: str, rests_on: "Language | None" = None, *, signs: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        rests_on: "Language | None" = None,
+        *,
+        signs: bool = False,
+        draws: bool = False,
+        own: bool = False,
+    ) -> None:
         self.name: str = name
         self.rests_on: Language | None = rests_on
         self.signs: bool = signs
+        self.draws: bool = draws
+        self.own: bool = own
         self.templates: dict[str, str] = {}
         self.nouns: dict[str, Word] = {}
         self._pieces: dict[str, list[Piece]] = {}
@@ -84,6 +111,8 @@ class Language:
         """The phrase in words, without capital or full stop."""
         if not phrase.key:
             return ""
+        if self.own and phrase.key not in self._pieces and self.rests_on is not None:
+            return self.rests_on.say(phrase, "" if form in SIGNS_OF else form)
         pieces = self._template(f"{phrase.key}/{form}") if form else None
         if pieces is None and form in INSTEAD:
             pieces = self._template(f"{phrase.key}/{INSTEAD[form]}")
@@ -96,7 +125,7 @@ class Language:
     def _template(self, key: str) -> "list[Piece] | None":
         """The template under this very key, the language's own before that of the one it rests on."""
         own = self._pieces.get(key)
-        return own if own is not None or self.rests_on is None else self.rests_on._template(key)
+        return own if own is not None or self.own or self.rests_on is None else self.rests_on._template(key)
 
     def label(self, phrase: Phrase) -> str:
         """The phrase with a capital and no full stop."""
@@ -149,23 +178,48 @@ class Language:
                     return self._counted(part, counts, form)
                 form = token
         said = self._said(part, join, form)
-        return an(said) if article else said
+        if article:
+            plain = TOKEN.sub(r"\1", said)
+            return an(plain)[: -len(plain)] + said
+        return said
 
     def _said(self, part: Part, join: str, form: str) -> str:
         if isinstance(part, Phrase):
             return self.sentence(part) if form == "sentence" else self.say(part, form)
         if isinstance(part, Noun):
-            return self.noun(part, form == "many")
+            return self._thing(part, form == "many", form)
         if isinstance(part, int):
-            return f"{part:+d}" if form == "signed" else str(part)
+            words = f"{part:+d}" if form == "signed" else str(part)
+            return words.replace("-", "−") if self.draws else words
         if isinstance(part, str):
             return part
         said = [self._said(one, "", form) for one in part]
         if form == "sentence":
             return " ".join(said)
+        if self.own:
+            return self._in_a_row(part, said, {"/": "/", "or": " or "}.get(join, " "))
         return listed(said, join or "and")
 
+    def _in_a_row(self, parts: "Sequence[Part]", said: list[str], by: str) -> str:
+        """Signs one after the other; a semicolon stands beside what is said in words."""
+        row = ""
+        worded = False
+        for part, words in zip(parts, said, strict=True):
+            before = worded
+            worded = isinstance(part, Phrase) and part.key not in self._pieces
+            row += words if not row else f"{'; ' if by == ' ' and (before or worded) else by}{words}"
+        return row
+
+    def _thing(self, noun: Noun, many: bool, form: str) -> str:
+        """The word for a thing, or its token where things are drawn."""
+        words = self.noun(noun, many)
+        return f"<{noun.spelled()}{MARKS_OF.get(form, '')}={words}>" if self.draws and not noun.name else words
+
     def _counted(self, n: "int | Phrase", noun: Noun, form: str) -> str:
+        if self.draws and isinstance(n, int):
+            sign = SIGNS_OF.get(form, "") if n >= 0 or form not in SIGNS_OF else "−"
+            thing = self._thing(noun, n not in (1, -1), form)
+            return f"{sign}{abs(n) if sign else n}{'' if thing[0] == '<' else ' '}{thing}"
         sign = f"<{noun.spelled()}>" if self.signs and not noun.name else ""
         if isinstance(n, Phrase):
             return f"{self.say(n, form)} {sign}{self.noun(noun, True)}"

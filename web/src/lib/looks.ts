@@ -52,6 +52,11 @@ export const PHASES: Record<string, string> = {
 };
 
 export const GLYPHS: Record<string, Look> = {
+  then: look('x-action', 'ink-3', 'then'),
+  another: look('r-card', 'card', 'on another card'),
+  anyone: look('u-people', 'ink', 'any player'),
+  resources: look('r-any', 'ink', 'resources'),
+  use: look('ph-3', 'ink', 'use an action'),
   here: look('x-action', 'ink-3', 'onto this card'),
   upgrade: look('x-raise', 'ember', 'upgrade a phase card'),
   play: look('u-play', 'ink', 'play a card'),

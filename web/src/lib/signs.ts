@@ -3,7 +3,7 @@ import { look, PHASES, STEPS, TAGS, THINGS, TILES, type Look } from './looks';
 
 export type Sign =
   | { is: 'amount'; icon: string; tone: string; text: string; name: string; well?: boolean; raise?: boolean }
-  | { is: 'glyph'; icon: string; tone: string; name: string }
+  | { is: 'glyph'; icon: string; tone: string; name: string; here?: boolean }
   | { is: 'words'; text: string };
 
 /** A row of a card: what it does at once, an action, an answer to something, or what always holds. */

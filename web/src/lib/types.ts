@@ -44,6 +44,11 @@ export interface CardData {
   says: Row[];
   short: Row[];
   icons: Node[];
+  /** The same as signs: words and tokens, see `nodes.ts`. */
+  signs: Row[];
+  needs_signs: string[];
+  /** What its points are counted by. */
+  per_signs: string;
   /** The requirements as structure, one for each sentence. */
   needs: Node[];
   /** What it is worth as structure. */

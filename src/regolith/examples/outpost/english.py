@@ -73,3 +73,19 @@ STORM_TEMPLATES = {
     "story.storm": "A storm comes up: {card}",
     "story.ruin": "{seat} loses the hut on {space}",
 }
+
+SIGNS_OF_CARDS = {
+    "gain": "{of:+}",
+    "pay": "{of:-}",
+    "trade": "{lost:-} <glyph:then=for> {gained:+}",
+    "draw": "{n:+ what}",
+    "take_dome": "{what} {points}<thing:vp=points>",
+    "hand_over": "{of:-}",
+    "points": "{n}<thing:vp=points>",
+}
+"""What is shown as signs; the rest is said in words."""
+
+STORM_SIGNS = {
+    "strikes": "whoever has a hut on {on}, without shelter: {do}",
+    "lose_hut": "−1{what}",
+}

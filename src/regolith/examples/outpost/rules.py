@@ -5,7 +5,7 @@ from typing import Any
 from regolith.examples.outpost import phases
 from regolith.examples.outpost.cards import CARDS, COPIES, Card
 from regolith.examples.outpost.effects import EVENTS
-from regolith.examples.outpost.english import NOUNS, TEMPLATES
+from regolith.examples.outpost.english import NOUNS, SIGNS_OF_CARDS, TEMPLATES
 from regolith.examples.outpost.state import BUILDING_BACK, MOON, TERRAINS, Outpost, lay_out
 from regolith.examples.outpost.watched import watch
 from regolith.kernel.effect import DONE
@@ -15,10 +15,12 @@ from regolith.kernel.menu import Leave
 from regolith.kernel.phrase import SILENT, Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases
+from regolith.kernel.rows import DO, SIGNS, WHEN, in_role, in_signs
 from regolith.kernel.rules import Rules, Setup
 from regolith.kernel.text import slug
 
 ENGLISH.learn("outpost", TEMPLATES, NOUNS)
+SIGNS.learn("outpost", SIGNS_OF_CARDS)
 
 STORY = story(
     "outpost",
@@ -195,6 +197,7 @@ def entry(number: int, name: str, **parts: Any) -> dict[str, Any]:
         "vp": 0,
         "text": "",
         "icons": [],
+        "signs": [],
         "needs": [],
         "points": None,
         **parts,
@@ -216,6 +219,7 @@ def listing() -> list[dict[str, Any]]:
             points=worth(card).node() if card.points else None,
             text=ENGLISH.sentences([*[effect.says() for effect in card.effects()], worth(card)]),
             icons=[icon for effect in card.effects() for icon in effect.icons()],
+            signs=in_signs([*in_role(DO, [card.play.says()]), *in_role(WHEN, [one.says() for one in card.when])]),
         )
         for number, card in enumerate(CARDS, 1)
     ]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 from regolith.examples.outpost.cards import CARDS
 from regolith.examples.outpost.effects import CREDITS, Gain
-from regolith.examples.outpost.english import STORM_TEMPLATES
+from regolith.examples.outpost.english import STORM_SIGNS, STORM_TEMPLATES
 from regolith.examples.outpost.hooks import Hook
 from regolith.examples.outpost.rules import OutpostRules, entry
 from regolith.examples.outpost.state import ICE, ORE, RIFT, TERRAINS, Outpost
@@ -18,6 +18,7 @@ from regolith.kernel.flow import Either
 from regolith.kernel.frame import Frame
 from regolith.kernel.journal import story
 from regolith.kernel.phrase import Noun, Phrase
+from regolith.kernel.rows import DO, SIGNS, in_role, in_signs
 from regolith.kernel.rules import Rules
 from regolith.kernel.state import Extra, State
 from regolith.kernel.text import slug
@@ -25,6 +26,7 @@ from regolith.kernel.value import saved
 from regolith.kernel.zones import EVERYONE, NO_ONE, Zone, deal, only
 
 ENGLISH.learn("storms", STORM_TEMPLATES)
+SIGNS.learn("storms", STORM_SIGNS)
 
 STRUCK = (ICE, ORE, RIFT)
 STORMS = [f"Storm over {TERRAINS[struck]}" for struck in STRUCK]
@@ -159,7 +161,15 @@ def listing() -> list[dict[str, Any]]:
     """Every kind of storm."""
     said = [Phrase("storms.strikes", on=Noun("terrain", TERRAINS[struck]), do=BRACE.says()) for struck in STRUCK]
     return [
-        entry(len(CARDS) + at, name, module="storms", kind="storm", text=ENGLISH.sentence(one), icons=[one.node()])
+        entry(
+            len(CARDS) + at,
+            name,
+            module="storms",
+            kind="storm",
+            text=ENGLISH.sentence(one),
+            icons=[one.node()],
+            signs=in_signs(in_role(DO, [one])),
+        )
         for at, (name, one) in enumerate(zip(STORMS, said, strict=True), 1)
     ]
 

@@ -7,7 +7,7 @@ from regolith.games.ares_expedition import actions, laying, phases, playing, set
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.cards import blue, corporations, green, red
 from regolith.games.ares_expedition.cards.model import Card
-from regolith.games.ares_expedition.english import NOUNS, SHORTER, TEMPLATES
+from regolith.games.ares_expedition.english import NOUNS, SHORTER, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.ares_expedition.evaluation import evaluate
 from regolith.games.ares_expedition.meaning import meant
 from regolith.games.ares_expedition.nouns import PHASE
@@ -27,11 +27,12 @@ from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Noun
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
-from regolith.kernel.rows import SHORT
+from regolith.kernel.rows import SHORT, SIGNS
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("ares", TEMPLATES, NOUNS)
 SHORT.learn("ares", SHORTER)
+SIGNS.learn("ares", SIGNS_OF_CARDS)
 
 ROUNDS: Rounds[Ares] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (

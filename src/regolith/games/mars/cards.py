@@ -14,7 +14,19 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.flow import Sequence
 from regolith.kernel.phrase import SILENT, Phrase
-from regolith.kernel.rows import ACTION, ALWAYS, DO, WHEN, Said, in_full, in_role, in_short
+from regolith.kernel.rows import (
+    ACTION,
+    ALWAYS,
+    DO,
+    WHEN,
+    Said,
+    counted_by,
+    in_full,
+    in_role,
+    in_short,
+    in_signs,
+    signs_of,
+)
 from regolith.kernel.standing import Standing
 from regolith.kernel.text import slug
 from regolith.kernel.triggers import When
@@ -104,6 +116,9 @@ class MarsCard(Generic[M]):
             "text": self.text(),
             "says": in_full(self.said()),
             "short": in_short(self.said()),
+            "signs": in_signs(self.said()),
+            "needs_signs": [signs_of(need.says()) for need in self.needs],
+            "per_signs": counted_by(self.worth()),
             "icons": [phrase.node() for phrase in self.says()],
         }
 
@@ -138,6 +153,9 @@ def listed_as(
         "text": ENGLISH.sentences([*says, worth]),
         "says": in_full(said),
         "short": in_short(said),
+        "signs": in_signs(in_role(DO, says)),
+        "needs_signs": [],
+        "per_signs": counted_by(worth),
         "icons": [phrase.node() for phrase in says],
     }
 

@@ -195,3 +195,20 @@ NOUNS = {
     "terrain:crystal": "crystal",
     "terrain:landing-pad": "landing-pad",
 }
+
+SIGNS_OF_CARDS = {
+    "when": "{answer}",
+    "gain": "{n:+ what}",
+    "gain_if": "{n:+ what} if {condition}",
+    "gain_or": "{n:+ what} or {more:+ what} if {condition}",
+    "draw": "{n:+ what}",
+    "build_bonus": "{n:+ what} when you build {where}",
+    "resupply_quids": "{n:+ what} when you resupply",
+    "cards_after": "{n:+ what} after you build {structure:a}",
+    "begin_with": "begin with {n:+ what}",
+    "big_hand": "hold {n:+ what}",
+    "resupply_cards": "Resupply: {n:+ what}",
+    "cargo": "cargo: {do}",
+    "targets": "slot {slot}: {of}",
+}
+"""What is shown as signs; the rest is said in words."""

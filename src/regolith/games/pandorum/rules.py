@@ -9,7 +9,7 @@ from regolith.games.pandorum.cards.figures import FIGURES, level, seating
 from regolith.games.pandorum.cards.harvester import FOREPARTS, HULLS, SATELLITES
 from regolith.games.pandorum.cards.model import listed_as
 from regolith.games.pandorum.cards.projects import PROJECTS
-from regolith.games.pandorum.english import NOUNS, TEMPLATES
+from regolith.games.pandorum.english import NOUNS, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.pandorum.meaning import meant
 from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.story import STORY, last_words, ledger, opening_words
@@ -34,9 +34,11 @@ from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("pandorum", TEMPLATES, NOUNS)
+SIGNS.learn("pandorum", SIGNS_OF_CARDS)
 
 ROUNDS: Rounds[Pandorum] = Rounds()
 FULL_MARGIN = 100.0

@@ -31,6 +31,7 @@ from regolith.games.terraforming_mars.meaning import meant
 from regolith.games.terraforming_mars.nouns import STANDARD_PROJECT
 from regolith.games.terraforming_mars.prospects import income_changes
 from regolith.games.terraforming_mars.scoring import sources
+from regolith.games.terraforming_mars.signs import SIGNS_OF_CARDS
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.story import STORY, figures, last_words, ledger, opening_words
 from regolith.games.terraforming_mars.view import view
@@ -49,12 +50,13 @@ from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.lane import MAIN
 from regolith.kernel.rng import Rng
 from regolith.kernel.rounds import Phases, Rounds
-from regolith.kernel.rows import SHORT
+from regolith.kernel.rows import SHORT, SIGNS
 from regolith.kernel.rules import Setup
 
 ENGLISH.learn("tm", TEMPLATES, NOUNS)
 ENGLISH.learn("tm", CARD_TEMPLATES, {})
 SHORT.learn("tm", SHORTER)
+SIGNS.learn("tm", SIGNS_OF_CARDS)
 
 ROUNDS: Rounds[Mars] = Rounds()
 BASE_CARDS: tuple[Card, ...] = (*PROJECTS, *CORPORATIONS)

@@ -1,5 +1,5 @@
 /** What Pandorum shows of its table, and a few readings of it that several panels share. */
-import { signsOf, type Node } from '../../lib/nodes';
+import { iconIn, type Node } from '../../lib/nodes';
 import type { View } from '../../lib/types';
 
 export interface Hex {
@@ -132,11 +132,8 @@ export interface Target {
 
 export function targetsOf(table: PandorumView, player: Player): Target[] {
   const signs = [...table.slot_signs, ...player.slot_3_signs.slice(0, 1)];
-  return [...table.slot_targets, player.slot_3_targets.join('; ')].map((text, slot) => ({ text, icon: signs[slot] ? iconIn(signs[slot]) : 'u-map' }));
+  return [...table.slot_targets, player.slot_3_targets.join('; ')].map((text, slot) => ({ text, icon: signs[slot] ? iconIn(signs[slot]) || 'u-map' : 'u-map' }));
 }
-
-/** The first sign of a node that is a thing. */
-const iconIn = (node: Node): string => signsOf(node).flatMap((sign) => (sign.is === 'words' ? [] : [sign.icon]))[0] ?? 'u-map';
 
 export interface Best {
   slot: number;

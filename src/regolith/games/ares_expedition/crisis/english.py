@@ -113,3 +113,24 @@ NOUNS = {
 SHORTER = {
     "remove_counter": "remove {what:a} here",
 }
+
+SIGNS_OF_CARDS = {
+    "at_once": "at once: {do}",
+    "each_round": "each later round: {do}",
+    "goal": "goal: {event}[ or {ransom} in {phase}]",
+    "lower": "−{n}{metric}",
+    "dry": "{n:- what}",
+    "lower_all": "{of}",
+    "lower_one": "{ways:or}",
+    "each": "<glyph:each=each player> {do:they}",
+    "lose": "{of:-}",
+    "other_gains": "<glyph:other=another player> {of:+}",
+    "alone": "{together}; alone: {alone}",
+    "remove_counter": "−1{what} <glyph:here=from this card>",
+    "remove_any_counter": "−1{what}",
+    "removes_counter": "−1{what}",
+    "play_colour": "play {colours:/}{action| with an action|}",
+    "discard": "{of:-}",
+    "discard_from_hand": "{of:-}",
+}
+"""What is shown as signs; the rest is said in words."""

@@ -8,7 +8,7 @@ from regolith.games.ares_expedition.crisis import bank, dummy, goals, lowering, 
 from regolith.games.ares_expedition.crisis.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.crisis.cards.crises import CRISES
 from regolith.games.ares_expedition.crisis.cards.model import CrisisCard
-from regolith.games.ares_expedition.crisis.english import NOUNS, SHORTER, TEMPLATES
+from regolith.games.ares_expedition.crisis.english import NOUNS, SHORTER, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.ares_expedition.crisis.evaluation import evaluate
 from regolith.games.ares_expedition.crisis.planning import plan
 from regolith.games.ares_expedition.crisis.state import new_crises
@@ -34,12 +34,13 @@ from regolith.games.mars.story import ALL_TOGETHER
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Option
-from regolith.kernel.rows import SHORT
+from regolith.kernel.rows import SHORT, SIGNS
 from regolith.kernel.rules import Setup
 from regolith.kernel.zones import EVERYONE
 
 ENGLISH.learn("crisis", TEMPLATES, NOUNS)
 SHORT.learn("crisis", SHORTER)
+SIGNS.learn("crisis", SIGNS_OF_CARDS)
 
 CARDS: tuple[Card, ...] = tuple([replace(card, module=CRISIS) for card in CORPORATIONS])
 REMOVED = ("Adaptation Technology", "Conserved Biome", "Special Design", "Inventrix")

@@ -35,3 +35,16 @@ TEMPLATES = {
 NOUNS = {
     "thing:milestone": "milestone/milestones",
 }
+
+SIGNS_OF_CARDS = {
+    "milestones": "{what}",
+    "upgrades": "<glyph:upgrade=upgraded phase cards>",
+    "upgrade": "<glyph:upgrade=upgrade a phase card>",
+    "upgrade_phase": "{phase} <glyph:upgrade=upgrade>",
+    "has_milestone": "{what}",
+    "needs_milestones": "{n:what}",
+    "gains_milestone": "{what}",
+    "have": "{per} ≥ {n}",
+    "have_level": "{per} ≥ {n}",
+}
+"""What is shown as signs; the rest is said in words."""

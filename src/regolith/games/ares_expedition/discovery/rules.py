@@ -8,7 +8,7 @@ from regolith.games.ares_expedition.cards.model import Card, phase_card_listed
 from regolith.games.ares_expedition.discovery.awards import AWARDS, FIRST, ScoreAwards, prizes
 from regolith.games.ares_expedition.discovery.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.discovery.cards.projects import PROJECTS
-from regolith.games.ares_expedition.discovery.english import NOUNS, TEMPLATES
+from regolith.games.ares_expedition.discovery.english import NOUNS, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.ares_expedition.discovery.milestones import (
     MILESTONE_GAINED,
     MILESTONES,
@@ -26,10 +26,12 @@ from regolith.kernel.amounts import count_of
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.phrase import Phrase
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
 ENGLISH.learn("discovery", TEMPLATES, NOUNS)
+SIGNS.learn("discovery", SIGNS_OF_CARDS)
 
 CARDS: tuple[Card, ...] = tuple([replace(card, module=DISCOVERY) for card in (*PROJECTS, *CORPORATIONS)])
 

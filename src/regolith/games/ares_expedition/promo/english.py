@@ -7,3 +7,8 @@ TEMPLATES = {
     "reveals_same": "reveal the same phase as another player",
     "begins_planning": "begin planning with a detriment token in play",
 }
+
+SIGNS_OF_CARDS = {
+    "research_more": "<glyph:research=research>: +{n}<thing:card=card> / {per:bare}, ≤ {most}",
+}
+"""What is shown as signs; the rest is said in words."""

@@ -7,11 +7,13 @@ from regolith.games.ares_expedition import wild
 from regolith.games.ares_expedition.cards.model import Card
 from regolith.games.ares_expedition.promo.cards.corporations import CORPORATIONS
 from regolith.games.ares_expedition.promo.cards.projects import PROJECTS
-from regolith.games.ares_expedition.promo.english import TEMPLATES
+from regolith.games.ares_expedition.promo.english import SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.ares_expedition.rules import AresRules
 from regolith.kernel.english import ENGLISH
+from regolith.kernel.rows import SIGNS
 
 ENGLISH.learn("promo", TEMPLATES)
+SIGNS.learn("promo", SIGNS_OF_CARDS)
 
 PROMO = "promo"
 CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in (*PROJECTS, *CORPORATIONS)])

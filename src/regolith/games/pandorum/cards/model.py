@@ -9,7 +9,7 @@ from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.phrase import Phrase
-from regolith.kernel.rows import DO, in_full, in_role, in_short
+from regolith.kernel.rows import DO, in_full, in_role, in_short, in_signs
 from regolith.kernel.text import slug
 
 SEED = "seed"
@@ -135,6 +135,9 @@ def listed_as(kind: str, number: str, part: Part, says: list[Phrase], module: st
         "text": ENGLISH.sentences(says),
         "says": in_full(in_role(DO, says)),
         "short": in_short(in_role(DO, says)),
+        "signs": in_signs(in_role(DO, says)),
+        "needs_signs": [],
+        "per_signs": "",
         "icons": [phrase.node() for phrase in says],
         "needs": [],
         "points": None,

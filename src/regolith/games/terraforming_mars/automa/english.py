@@ -96,3 +96,12 @@ TEMPLATES = {
 }
 
 NOUNS = {f"track:{track}": f"{track} track/{track} tracks" for track in TRACKS}
+
+SIGNS_OF_CARDS = {
+    "earn": "MarsBot {n:+ what}",
+    "advance": "MarsBot advances {tag}",
+    "place": "MarsBot {what}",
+    "gain_floaters": "MarsBot {n:+ what}",
+    "meteor_shower": "you {n:- what}; destroy this after {many} or more, or where a card of yours prevents it",
+}
+"""What is shown as signs; the rest is said in words."""

@@ -7,7 +7,7 @@ from regolith.games.terraforming_mars.automa import bonus, claiming, ending, res
 from regolith.games.terraforming_mars.automa import resolving as resolve
 from regolith.games.terraforming_mars.automa.cards import BONUS_CARDS, numbers_in_play
 from regolith.games.terraforming_mars.automa.corporations import rules as corporations
-from regolith.games.terraforming_mars.automa.english import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.automa.english import NOUNS, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.terraforming_mars.automa.happening import BotHappenings
 from regolith.games.terraforming_mars.automa.icons import EFFECTS
 from regolith.games.terraforming_mars.automa.levels import OPTIONS as LEVEL_OPTIONS
@@ -41,6 +41,7 @@ from regolith.games.terraforming_mars.words import STARTING_RATING
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import Figure, Ledger
 from regolith.kernel.registry import Module, Option
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.rules import Setup
 from regolith.kernel.text import slug
 
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
 ENGLISH.learn("automa", TEMPLATES, NOUNS)
+SIGNS.learn("automa", SIGNS_OF_CARDS)
 
 MODULE: Final = Module(
     NAME, "Automa", "One person against MarsBot, who is played by rules.", players=(1, 1), other_aim=True

@@ -85,3 +85,10 @@ SHORTER = {
     "tile_bonus": "each colony: {do}",
     "tile_sleeps": "asleep until a card can hold {resource:many}",
 }
+
+SIGNS_OF_CARDS = {
+    "per_colony": "{own|colony of your own|colony}",
+    "tile_build": "colony: {do}",
+    "tile_bonus": "each colony: {do}",
+}
+"""What is shown as signs; the rest is said in words."""

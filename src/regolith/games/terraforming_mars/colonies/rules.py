@@ -13,7 +13,7 @@ from regolith.games.terraforming_mars.colonies import building, evaluation, trad
 from regolith.games.terraforming_mars.colonies.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.colonies.cards.projects import PROJECTS
 from regolith.games.terraforming_mars.colonies.effects import begins_awake
-from regolith.games.terraforming_mars.colonies.english import NOUNS, SHORTER, TEMPLATES
+from regolith.games.terraforming_mars.colonies.english import NOUNS, SHORTER, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.terraforming_mars.colonies.setup import LEAVE_OUT, MC_LOST_ALONE, tiles_for
 from regolith.games.terraforming_mars.colonies.solar import COLONY_PRODUCTION
 from regolith.games.terraforming_mars.colonies.state import (
@@ -44,13 +44,14 @@ from regolith.kernel.frame import Frame
 from regolith.kernel.journal import TABLE, Ledger, story
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.registry import Module, Option
-from regolith.kernel.rows import SHORT
+from regolith.kernel.rows import SHORT, SIGNS
 
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
 ENGLISH.learn(NAME, TEMPLATES, NOUNS)
 SHORT.learn(NAME, SHORTER)
+SIGNS.learn(NAME, SIGNS_OF_CARDS)
 
 CARDS: Final[tuple[Card, ...]] = tuple([replace(card, module=NAME) for card in (*PROJECTS, *CORPORATIONS)])
 MODULE: Final = Module(NAME, "Colonies", "Moons to settle on and to trade with, and trade fleets.")

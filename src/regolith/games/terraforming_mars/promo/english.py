@@ -12,3 +12,8 @@ SHORTER = {
     "sicken": "add a {resource} here and lose {n:what}, or as much as you have",
     "turn_over": "turn this over like an event",
 }
+
+SIGNS_OF_CARDS = {
+    "sicken": "+1{resource} <glyph:here=onto this card> {n:- what}",
+}
+"""What is shown as signs; the rest is said in words."""

@@ -4,14 +4,15 @@ from dataclasses import replace
 
 from regolith.games.terraforming_mars.cards.model import Card
 from regolith.games.terraforming_mars.promo.cards.corporations import CORPORATIONS
-from regolith.games.terraforming_mars.promo.english import SHORTER, TEMPLATES
+from regolith.games.terraforming_mars.promo.english import SHORTER, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.terraforming_mars.rules import MarsRules
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
-from regolith.kernel.rows import SHORT
+from regolith.kernel.rows import SHORT, SIGNS
 
 ENGLISH.learn("promo", TEMPLATES)
 SHORT.learn("promo", SHORTER)
+SIGNS.learn("promo", SIGNS_OF_CARDS)
 
 PROMO = "promo"
 CARDS: tuple[Card, ...] = tuple([replace(card, module=PROMO) for card in CORPORATIONS])

@@ -52,6 +52,7 @@ export const cards = {
     back: 'hidden cards',
     resources: (n: number): string => `${n} on this card`,
     worth: (n: number): string => many(n, 'point'),
+    only: 'if',
   },
 
   faces: { signs: 'signs', title: 'Signs instead of words on cards' },

@@ -104,3 +104,10 @@ TEMPLATES = {
     "story.engine_move": "{seat} spends an engine token to fly to {space}",
     "story.lifts": "{seat} takes {card} from a slot",
 }
+
+SIGNS_OF_CARDS = {
+    "at_once": "at once: {do:sentence}",
+    "while_it_runs": "while it runs: {do:sentence}",
+    "at_its_end": "at its end: {do:sentence}",
+}
+"""What is shown as signs; the rest is said in words."""

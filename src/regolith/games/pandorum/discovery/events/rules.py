@@ -5,7 +5,7 @@ from typing import Any
 from regolith.games.pandorum.discovery.events.board import ENGINE_MOVE, ENGINE_VIA, FUND, REVEAL, TRAIN, RunEvents
 from regolith.games.pandorum.discovery.events.cards import CARDS, PARTS
 from regolith.games.pandorum.discovery.events.cleanup import CLEAR_TOKENS, SAVE
-from regolith.games.pandorum.discovery.events.english import TEMPLATES
+from regolith.games.pandorum.discovery.events.english import SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.pandorum.discovery.events.model import record, working
 from regolith.games.pandorum.discovery.events.placing import REMOVE_ONE
 from regolith.games.pandorum.discovery.events.state import EVENTS, TOKEN_COUNTS, TOKENS, Events, events
@@ -14,9 +14,11 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import EVENT_BACK
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.zones import NO_ONE, Zone
 
 ENGLISH.learn("events", TEMPLATES)
+SIGNS.learn("events", SIGNS_OF_CARDS)
 
 STORY = story(
     "events",

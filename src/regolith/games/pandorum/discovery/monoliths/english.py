@@ -22,3 +22,9 @@ TEMPLATES = {
     "story.satellite": "{seat} has a second Satellite: {card}",
     "story.lifts": "{seat} takes {card} from a slot",
 }
+
+SIGNS_OF_CARDS = {
+    "at_once": "at once: {do}",
+    "at_any_time": "any time: {do}",
+}
+"""What is shown as signs; the rest is said in words."""

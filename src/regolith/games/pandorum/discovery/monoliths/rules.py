@@ -5,7 +5,7 @@ from typing import Any
 from regolith.games.pandorum.cards.board import MONOLITHS_ON
 from regolith.games.pandorum.discovery.monoliths.cards import CARDS
 from regolith.games.pandorum.discovery.monoliths.effects import KEEP_STOLEN
-from regolith.games.pandorum.discovery.monoliths.english import TEMPLATES
+from regolith.games.pandorum.discovery.monoliths.english import SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.pandorum.discovery.monoliths.finding import USE_KEPT, FindMonoliths
 from regolith.games.pandorum.discovery.monoliths.state import MONOLITHS, Keeper, Monoliths, monoliths
 from regolith.games.pandorum.rules import PandorumRules
@@ -14,10 +14,12 @@ from regolith.games.pandorum.state import Pandorum
 from regolith.games.pandorum.words import MONOLITH_BACK
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import story
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.watched import PLAYED
 from regolith.kernel.zones import NO_ONE, Zone
 
 ENGLISH.learn("monoliths", TEMPLATES)
+SIGNS.learn("monoliths", SIGNS_OF_CARDS)
 
 STORY = story(
     "monoliths",

@@ -117,3 +117,18 @@ NOUNS = {
     "cube:black": "black cube/black cubes",
     "cube:credit": "credit/credits",
 }
+
+SIGNS_OF_CARDS = {
+    "when_marsbot": "MarsBot {event:they or} <glyph:then=then> {answer}",
+    "when_person": "you: {event:or} <glyph:then=then> {answer}",
+    "setup": "setup: {do}",
+    "keep_cube": "put the {cube} on this card, or remove one of the other colour and {do}",
+    "lose": "MarsBot up to {n:- what}",
+    "lose_if_able": "MarsBot {n:- what}, or nothing with less than that",
+    "rating": "MarsBot +{n}<good:rating=terraform rating>",
+    "rating_falls": "MarsBot −{n}<good:rating=terraform rating>",
+    "held_here": "{resource} <glyph:here=on this card> ≥ {n}",
+    "per_border": "for each new border with MarsBot: {do}",
+    "acting_cards": "{colours:/} with an action",
+}
+"""What is shown as signs; the rest is said in words."""

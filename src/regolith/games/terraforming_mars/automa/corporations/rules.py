@@ -10,7 +10,7 @@ from regolith.games.terraforming_mars.automa.corporations.cards.corporations imp
 from regolith.games.terraforming_mars.automa.corporations.cards.model import BotCorporation
 from regolith.games.terraforming_mars.automa.corporations.decks import BONUS
 from regolith.games.terraforming_mars.automa.corporations.drafting import CorporationHook, points_of_corporation
-from regolith.games.terraforming_mars.automa.corporations.english import NOUNS, TEMPLATES
+from regolith.games.terraforming_mars.automa.corporations.english import NOUNS, SIGNS_OF_CARDS, TEMPLATES
 from regolith.games.terraforming_mars.automa.corporations.state import NAME, new_office, office
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.words import (
@@ -26,12 +26,14 @@ from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import story
 from regolith.kernel.registry import Option
+from regolith.kernel.rows import SIGNS
 from regolith.kernel.rules import Setup
 
 if TYPE_CHECKING:
     from regolith.games.terraforming_mars.rules import MarsRules
 
 ENGLISH.learn("bot", TEMPLATES, NOUNS)
+SIGNS.learn("bot", SIGNS_OF_CARDS)
 ENGLISH.learn("bot", {}, {f"{BONUS}:{card.number}": card.name for card in (*BASE_BONUS_CARDS, *BONUS_CARDS)})
 
 PRELUDES_KEPT: Final = "keep_preludes"
