@@ -15,8 +15,8 @@ def cost(t: Table, card: str) -> int:
     raise AssertionError(f"{card} cannot be played")
 
 
-def buying(*hand: str, **seat: object) -> Table:
-    t = acting(2, *hand)
+def buying(*hand: str, modules: tuple[str, ...] = (), **seat: object) -> Table:
+    t = acting(2, *hand, modules=modules)
     t.set_seat(0, **seat)
     return t
 
@@ -34,21 +34,39 @@ def test_all_discounts_add_up_and_a_price_never_falls_below_nothing() -> None:
 
 @rule("TMBASE-PRICE-02")
 @pytest.mark.parametrize(
-    ("corporation", "card", "price"),
-    [("Teractor", "Sponsors", 6 - 3), ("ThorGate", "Power Plant", 4 - 3), ("Teractor", "Mine", 4)],
+    ("module", "corporation", "helper", "card", "price"),
+    [
+        ("colonies", "Teractor", "Media Archives", "Sponsors", 6 - 3),
+        ("colonies", "ThorGate", "Media Archives", "Power Plant", 4 - 3),
+        ("colonies", "Teractor", "Media Archives", "Mine", 4),
+        ("prelude", "Valley Trust", "Media Archives", "Research", 11 - 2 - 2),
+        ("prelude", "Valley Trust", "Earth Catapult", "Research", 11 - 2 - 2 - 2),
+        ("venus", "Celestic", "Venus Waystation", "Venus Governor", 0),
+        ("colonies", "Teractor", "Media Archives", "Luna Governor", 0),
+        ("colonies", "Helion", "Earth Office", "Luna Governor", 0),
+    ],
 )
-def test_a_discount_for_a_tag_is_given_for_each_such_tag(corporation: str, card: str, price: int) -> None:
-    t = buying(card, corporation=corporation, played=["Acquired Company", "Media Archives"])
+def test_a_discount_for_a_tag_is_given_for_each_such_tag(
+    module: str, corporation: str, helper: str, card: str, price: int
+) -> None:
+    """Research has two science tags, the Governors have two of Venus or of Earth and cost 4; one discount of 2 or 3
+    would leave some of it to pay."""
+    met = ["Venusian Plants"] if module == "venus" else ["Acquired Company", "Cartel"]
+    t = buying(card, modules=(module,), corporation=corporation, played=[*met, helper])
 
     assert cost(t, card) == price
 
 
 @rule("TMBASE-PRICE-02")
 def test_two_earth_tags_take_off_twice() -> None:
-    t = buying("Interstellar Colony Ship", corporation="Teractor")
+    """Of the 4 that Luna Governor costs, one Earth tag would take off 3."""
+    t = buying("Luna Governor", "Interstellar Colony Ship", modules=("colonies",), corporation="Teractor")
     t.set_seat(0, played=["Breathing Filters", "Physics Complex", "Advanced Alloys", "Gene Repair", "Mars University"])
-
     assert cost(t, "Interstellar Colony Ship") == 24 - 3
+
+    t.set_seat(0, mc=5, played=["Acquired Company", "Media Archives"])
+    t.play(0, "Luna Governor")
+    assert (t.seat(0).mc, t.seat(0).mc_production) == (5, 2)
 
 
 @rule("TMBASE-PRICE-03")
