@@ -91,7 +91,7 @@ def test_own_cities_come_before_those_of_the_person_in_that_order(
     cities count, then those of the person against the space; only then the two plants that are printed on 4,6."""
     t = duel()
     own = {"6,4": ["city", BOT], "3,5": ["greenery", BOT], "2,2": ["greenery", BOT]}
-    t.set(tiles={**full_of(t, "greenery", *free, seat=0), **own, **dict.fromkeys(person, ["city", 0])})
+    t.set(tiles={**full_of(t, "greenery", *free, seat=0), **own, **{there: ["city", 0] for there in person}})
 
     assert new_tile(t, does(t, PLACE_GREENERY), GREENERY) == chosen
 
