@@ -124,13 +124,25 @@ def test_a_drill_pays_on_ore_crater_and_crystal(terrain: str, quids: int) -> Non
 
 
 @rule("PBASE-PAY-08")
-def test_a_habitat_pays_more_beside_an_own_structure() -> None:
+@pytest.mark.parametrize(
+    ("own", "rivals", "quids"),
+    [
+        ({}, {}, 1),
+        ({"H02": "module"}, {}, 2),
+        ({"H02": "base", "H07": "module"}, {}, 2),
+        ({}, {"H02": "module"}, 1),
+        ({}, {"H02": "base", "H07": "module"}, 1),
+        ({"H07": "module"}, {"H02": "module"}, 2),
+        ({"H04": "module"}, {}, 1),
+    ],
+)
+def test_a_habitat_pays_more_beside_an_own_structure(own: dict[str, str], rivals: dict[str, str], quids: int) -> None:
+    """H02 and H07 lie beside H12, H04 does not; what several own ones or those of rivals are, does not matter."""
     t = expedition(hand=["Habitat"])
-    assert build_at(t, "H12", "habitat-1") == 1
+    t.set_seat(0, structures=own)
+    t.set_seat(1, structures=rivals)
 
-    t = expedition(hand=["Habitat"])
-    t.set_seat(0, structures={"H02": "module"})
-    assert build_at(t, "H12", "habitat-1") == 2
+    assert build_at(t, "H12", "habitat-1") == quids
 
 
 @rule("PBASE-PAY-09")
