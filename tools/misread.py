@@ -91,8 +91,9 @@ class Misreading:
         text = source.replace(self.old, self.new)
         old, new = self.old.split("\n"), self.new.split("\n")
         alike = next((at for at, (was, now) in enumerate(zip(old, new)) if was != now), min(len(old), len(new)))
-        ending = zip(reversed(old[alike:]), reversed(new[alike:]))
-        behind = next((at for at, (was, now) in enumerate(ending) if was != now), 0)
+        was_end, now_end = old[alike:][::-1], new[alike:][::-1]
+        ends = enumerate(zip(was_end, now_end))
+        behind = next((at for at, (was, now) in ends if was != now), min(len(was_end), len(now_end)))
         line = source[:start].count("\n") + 1 + min(alike, len(old) - behind - 1)
         function = around(source, line, line + max(0, len(old) - alike - behind - 1))
         return Mutant(self.file, function, line, self.old, self.new, text.encode())
