@@ -136,7 +136,7 @@ def test_with_a_system_he_takes_two_quids_at_most() -> None:
 @rule("PBASE-SOLO-07")
 @pytest.mark.parametrize("card", ["Generator", "Drill", "Habitat"])
 def test_without_a_system_he_takes_nothing_of_the_human_beside_him(card: str) -> None:
-    everywhere = ["H02", "H03", "H04", "H05", "H06", "H07"]
+    everywhere = ["H02", "H03", "H04", "H05", "H06", "H07", "H09", "H14"]
     t = expedition(1)
     t.set_seat(0, structures=dict.fromkeys(everywhere, "module"), harvester="H12")
     t.set(deck=["Generator", card], maximus_harvester="H01")
