@@ -31,6 +31,8 @@ from pathlib import Path
 from mutants import Mutant
 from mutate import ROOT, Room, Verdict, Workshop
 
+PATIENCE = 120.0
+"""Seconds that all tests are taken to need where they were not run before."""
 MISREADINGS = Path(__file__).resolve().parent / "misreadings"
 GAMES = "src/regolith/games"
 TESTS = "tests/games"
@@ -135,11 +137,32 @@ def misreadings() -> list[Misreading]:
 
 
 class Bench(Workshop):
-    """Asks only the tests that can notice: a survivor costs as little as the others."""
+    """Asks only the tests that can notice, those of the rule first: a survivor costs as little as the others."""
+
+    def __init__(self, folder: Path, room: Room, jobs: int, kept: Path | None) -> None:
+        super().__init__(folder, room, jobs)
+        self.kept: Path | None = kept
+        """Where the trace is kept for the next run."""
+        self.rules: dict[str, str] = {}
+        """By what a mutant writes: the rule that it breaks."""
+        self.marked: dict[str, set[str]] = marked_tests(room.tests)
+
+    def trace(self) -> None:
+        if self.kept is not None and self.kept.is_file():
+            traced = json.loads(self.kept.read_text(encoding="utf-8"))
+            self.near, self.tests, self.never = traced["near"], traced["tests"], traced["failed"]
+            self.early = frozenset(traced["early"])
+            self.seconds = PATIENCE
+            return
+        super().trace()
+        if self.kept is not None:
+            self.kept.write_bytes((self.folder / "near.json").read_bytes())
 
     def noticed(self, copy: Path, mutant: Mutant) -> str:
         name = f"{mutant.file}::{mutant.function}"
         near = [test for test in self.near.get(name, []) if test not in self.never] if mutant.function else []
+        of_rule = self.marked.get(self.rules.get(mutant.key(), ""), set())
+        near.sort(key=lambda test: test.partition("[")[0] not in of_rule)
         if mutant.function and name not in self.early:
             said = self.waiting[copy].ask(mutant, near, 60 + 4 * self.seconds)
             if said != "no":
@@ -147,25 +170,41 @@ class Bench(Workshop):
         return self.run(copy, list(folders_of(mutant.file)), near, alone=False)
 
 
+def marked_tests(folders: tuple[str, ...]) -> dict[str, set[str]]:
+    """By rule: the tests that carry its mark."""
+    found: dict[str, set[str]] = {}
+    for path in [path for folder in folders for path in sorted((ROOT / folder).rglob("test_*.py"))]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
+                    for rule in mark.args:
+                        test = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
+                        found.setdefault(ast.literal_eval(rule), set()).add(test)
+    return found
+
+
 def folders_of(file: str) -> tuple[str, ...]:
     below = file.removeprefix(f"{GAMES}/")
     return next(tests for start, tests in FOLDERS if below.startswith(f"{start}/"))
 
 
-def judged(chosen: list[Misreading], jobs: int) -> list[tuple[Misreading, Verdict]]:
+def judged(chosen: list[Misreading], jobs: int, kept: Path | None = None) -> list[tuple[Misreading, Verdict]]:
     """Every misreading with what noticed it, game by game; a line for each as it is done."""
     found: list[tuple[Misreading, Verdict]] = []
     for game, room in ROOMS.items():
         some = [one for one in chosen if one.game == game]
         if some:
-            found += judged_in(room, some, jobs)
+            found += judged_in(room, some, jobs, None if kept is None else kept / f"{game}.json")
     return found
 
 
-def judged_in(room: Room, chosen: list[Misreading], jobs: int) -> list[tuple[Misreading, Verdict]]:
+def judged_in(room: Room, chosen: list[Misreading], jobs: int, kept: Path | None) -> list[tuple[Misreading, Verdict]]:
     mutants = [one.mutant() for one in chosen]
     with tempfile.TemporaryDirectory(prefix="misread-") as folder:
-        bench = Bench(Path(folder), room, jobs)
+        bench = Bench(Path(folder), room, jobs, kept)
+        bench.rules = {mutant.key(): one.rule for one, mutant in zip(chosen, mutants)}
         bench.trace()
         print(f"{len(bench.tests)} tests in {bench.seconds:.0f} s; {len(mutants)} misreadings", flush=True)
         found: dict[int, Verdict] = {}
@@ -190,6 +229,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Break rules as a reader misreads them; list what no test notices.")
     parser.add_argument("--only", default="", help="only those with these words in rule, sentence or file")
     parser.add_argument("--again", type=Path, help="only the survivors in this file")
+    parser.add_argument("--kept", type=Path, help="a folder that keeps which tests call what, for the next run")
     parser.add_argument("--jobs", type=int, default=1, help="how many at once (1)")
     parser.add_argument("--json", type=Path, help="write what became of each to this file")
     parser.add_argument("--most", type=float, default=3.0, help="so many per cent may survive (3)")
@@ -200,7 +240,9 @@ def main() -> int:
         survived = {row["title"] for row in before if not row["noticed"]}
         chosen = [one for one in chosen if title(one) in survived]
     began = time.perf_counter()
-    verdicts = judged(chosen, asked.jobs)
+    if asked.kept is not None:
+        asked.kept.mkdir(parents=True, exist_ok=True)
+    verdicts = judged(chosen, asked.jobs, asked.kept)
     open_ones = [one for one, verdict in verdicts if not verdict.noticed]
     for one in open_ones:
         print(f"survived: {title(one)}")

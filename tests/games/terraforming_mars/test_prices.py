@@ -32,6 +32,19 @@ def test_all_discounts_add_up_and_a_price_never_falls_below_nothing() -> None:
     assert t.seat(0).mc == 0
 
 
+@rule("TMBASE-PRICE-01")
+@rule("TMBASE-REQ-05")
+@pytest.mark.parametrize(
+    ("played", "price"), [([], 14 - 8), (["Earth Catapult"], 14 - 8 - 2), (["Shuttles"], 14 - 8 - 2)]
+)
+def test_help_with_the_next_card_comes_on_top_of_lasting_discounts(played: list[str], price: int) -> None:
+    t = buying("Indentured Workers", "Asteroid", played=played)
+
+    t.play(0, "Indentured Workers")
+
+    assert cost(t, "Asteroid") == price
+
+
 @rule("TMBASE-PRICE-02")
 @pytest.mark.parametrize(
     ("module", "corporation", "helper", "card", "price"),
