@@ -99,6 +99,17 @@ def test_steel_pays_for_buildings_and_titanium_in_space() -> None:
 
 
 @rule("TMBASE-PRICE-03")
+@pytest.mark.parametrize(
+    ("card", "with_steel", "with_titanium"), [("Mine", 0, 4), ("Asteroid", 14, 0), ("Sponsors", 6, 6)]
+)
+def test_steel_pays_for_nothing_in_space_and_titanium_for_no_building(
+    card: str, with_steel: int, with_titanium: int
+) -> None:
+    assert cost(buying(card, steel=9), card) == with_steel
+    assert cost(buying(card, titanium=9), card) == with_titanium
+
+
+@rule("TMBASE-PRICE-03")
 def test_metals_and_mc_are_mixed_and_no_change_is_given() -> None:
     t = buying("Micro-Mills", "Rad-Chem Factory", "Mine", mc=1, steel=2)
 
