@@ -7,7 +7,7 @@ PIP = $(VENV)/bin/python -m pip --disable-pip-version-check -qq install -c const
 CORE := $(VENV)/.core
 DEV := $(VENV)/.dev
 
-.PHONY: help play test lint bench walk mutate audit web clean
+.PHONY: help play test lint bench walk mutate misread audit web clean
 
 help:
 	@echo 'make play    play in the browser'
@@ -16,6 +16,7 @@ help:
 	@echo 'make bench   decisions per second, plain and compiled; the server under load'
 	@echo 'make walk    the long random walks through every game; bots against chance; the server killed at every decision; long tests; the page on a slow line'
 	@echo 'make mutate  break the rules of a game in 300 places and list what no rule test notices: MUTATE="--game pandorum"'
+	@echo 'make misread write hundreds of misreadings of the rulebooks into the code and list what no rule test notices'
 	@echo 'make audit   ask the registries for known holes in what we depend on'
 	@echo 'make web     build the web client, if anything has changed'
 	@echo 'make clean   remove what was built; .venv too'
@@ -44,6 +45,9 @@ walk: $(DEV)
 
 mutate: $(DEV)
 	@$(VENV)/bin/python tools/mutate.py $(MUTATE)
+
+misread: $(DEV)
+	@$(VENV)/bin/python tools/misread.py $(MISREAD)
 
 audit: $(DEV)
 	-@$(VENV)/bin/python -m pip --disable-pip-version-check -qq install pip-audit

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import ModuleType
 
 import pytest
 
+from misread import Misreading, misreadings, title
 from mutants import Mutant, places, sources
 from mutate import ROOMS, ROOT, sampled
 from mutating import SOURCE as FOLDER
@@ -127,3 +130,48 @@ def test_a_function_that_is_loaded_already_is_broken_for_all_who_have_it(monkeyp
 
     assert not swapped("toy.py", "Walk", WALK.replace("n = 3", "n = 4"))
     assert not swapped("elsewhere.py", "steps", WALK)
+
+
+# Misreadings of a rulebook
+
+
+MISREADINGS = misreadings()
+
+
+def test_there_are_misreadings_of_every_game_and_none_twice() -> None:
+    assert len(MISREADINGS) >= 300
+    assert {one.game for one in MISREADINGS} == {"terraforming_mars", "ares_expedition", "pandorum"}
+    assert len({(one.file, one.old, one.new) for one in MISREADINGS}) == len(MISREADINGS)
+    assert len({title(one) for one in MISREADINGS}) == len(MISREADINGS)
+
+
+@cache
+def rule_ids() -> frozenset[str]:
+    lists = [path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "rules").glob("*.yaml")]
+    return frozenset(re.findall(r"^- id: (\S+)$", "\n".join(lists), re.MULTILINE))
+
+
+@pytest.mark.parametrize("one", MISREADINGS, ids=title)
+def test_a_misreading_belongs_to_a_rule_and_makes_another_program(one: Misreading) -> None:
+    """Where the code was rewritten, write the misreading anew in tools/misreadings."""
+    assert one.rule in rule_ids()
+    assert one.reads.endswith(".")
+
+    mutant = one.mutant()
+
+    assert compile(mutant.text, one.file, "exec") != compile((ROOT / one.file).read_bytes(), one.file, "exec")
+
+
+@pytest.mark.parametrize(
+    ("reads", "function"),
+    [
+        ("Of several discounts only the best one counts.", "discounts"),
+        ("Who comes to act alone goes on with turns of two actions.", "ActionTurn.actions_of"),
+        ("The step at -24 brings one heat, not heat production.", ""),
+        ("With the last greeneries a track goes on as long as greeneries follow.", "LastOfTrack.run"),
+    ],
+)
+def test_a_change_inside_a_function_is_found_under_its_name(reads: str, function: str) -> None:
+    (one,) = [one for one in MISREADINGS if one.reads == reads]
+
+    assert one.mutant().function == function

@@ -112,6 +112,59 @@ def test_players_resolve_a_phase_at_the_same_time_in_any_order() -> None:
 
 
 @rule("ABASE-PHASE-03")
+def test_oceans_flipped_during_a_phase_do_not_count_in_it() -> None:
+    """Herbivores need five oceans."""
+    t = planning()
+    t.set(oceans=4)
+    t.set_seat(0, cards=["Comet", "Herbivores"], mc=80)
+    choose_phases(t, "construction", "action")
+
+    t.play(0, "Comet")
+    t.choose(0, "do:play")
+    assert (t.oceans, t.may(0, "play:herbivores")) == (5, False)
+    t.skip_to("choose")
+    choose_phases(t, "action", "construction")
+    t.skip_to(lambda now: now.may(0, "play:herbivores") or now.may(0, "choose:action"))
+
+    assert t.may(0, "play:herbivores")
+
+
+@rule("ABASE-PHASE-03")
+@pytest.mark.parametrize(
+    ("flipped", "wave_power", "dusty_quarry"), [(2, False, True), (3, True, True), (4, True, False)]
+)
+def test_oceans_of_another_player_count_from_the_next_phase_on(
+    flipped: int, wave_power: bool, dusty_quarry: bool
+) -> None:
+    """Wave Power needs three oceans, Dusty Quarry three at most; Trapped Heat flips one."""
+    t = planning()
+    t.set(oceans=flipped, temperature=-18)
+    t.set_seat(0, cards=["Trapped Heat"], mc=40)
+    t.set_seat(1, cards=["Wave Power", "Dusty Quarry"], mc=40)
+    choose_phases(t, "development", "development")
+
+    t.play(0, "Trapped Heat")
+
+    assert t.oceans == flipped + 1
+    assert (t.may(1, "play:wave-power"), t.may(1, "play:dusty-quarry")) == (wave_power, dusty_quarry)
+
+
+@rule("ABASE-PHASE-03")
+@pytest.mark.parametrize(("oxygen", "may"), [(2, False), (3, True)])
+def test_oxygen_raised_during_a_phase_does_not_count_in_it(oxygen: int, may: bool) -> None:
+    """Mangrove is a forest; Decomposers need the red zone, which begins at 3%."""
+    t = planning()
+    t.set(oxygen=oxygen, temperature=4)
+    t.set_seat(0, cards=["Mangrove"], mc=40)
+    t.set_seat(1, cards=["Decomposers"], mc=40)
+    choose_phases(t, "construction", "construction")
+
+    t.play(0, "Mangrove")
+
+    assert (t.oxygen, t.may(1, "play:decomposers")) == (oxygen + 1, may)
+
+
+@rule("ABASE-PHASE-03")
 def test_requirements_of_the_planet_look_at_the_beginning_of_the_phase() -> None:
     t = planning()
     t.set(temperature=-20)

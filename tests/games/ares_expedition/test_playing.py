@@ -1,5 +1,7 @@
 """Playing a card: what it spends, does and sets off."""
 
+import pytest
+
 from games.ares_expedition.tables import acting, choose_phases, constructing, developing, planning
 from regolith.games.ares_expedition.phases import PLAY_GREEN
 from regolith.games.ares_expedition.words import DEVELOPMENT
@@ -210,6 +212,22 @@ def test_adaptation_technology_shifts_zones_by_one_and_no_further() -> None:
     assert not t.may(0, "play:birds")
     t.set(oxygen=7)
     assert t.may(0, "play:birds")
+
+
+@rule("ABASE-PLAY-12")
+@pytest.mark.parametrize(
+    ("temperature", "without", "with_it"), [(-20, True, True), (-18, False, True), (-8, False, False)]
+)
+def test_adaptation_technology_lets_a_metric_be_one_zone_too_high_too(
+    temperature: int, without: bool, with_it: bool
+) -> None:
+    """Extreme-Cold Fungus needs the purple zone, which ends at -20; the red one ends at -10."""
+    for played, may in (([], without), (["Adaptation Technology"], with_it)):
+        t = planning()
+        t.set(temperature=temperature)
+        t.set_seat(0, played=played, cards=["Extreme-Cold Fungus"], mc=40)
+        choose_phases(t, "construction", "construction")
+        assert t.may(0, "play:extreme-cold-fungus") == may
 
 
 def test_the_question_offers_what_its_entries_do() -> None:

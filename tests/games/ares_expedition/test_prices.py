@@ -226,6 +226,17 @@ def test_the_plant_may_be_kept() -> None:
 
 
 @rule("ABASE-PRICE-10")
+@pytest.mark.parametrize(("plants", "may"), [(2, False), (3, True)])
+def test_a_plant_that_a_card_spends_cannot_pay_for_it_as_well(plants: int, may: bool) -> None:
+    """Biomass Combustors cost 15 MC and two plants."""
+    t = planning()
+    t.set_seat(0, cards=["Biomass Combustors"], played=["Restructured Resources"], mc=10, plants=plants)
+    choose_phases(t, "research", "development")
+
+    assert t.may(0, "play:biomass-combustors") == may
+
+
+@rule("ABASE-PRICE-10")
 def test_what_a_card_spends_cannot_pay_its_price_as_well() -> None:
     t = planning()
     t.set_seat(0, corporation="Helion", cards=["Tropical Resort"], mc=14, heat=9)

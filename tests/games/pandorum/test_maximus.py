@@ -121,15 +121,30 @@ def test_he_counts_what_he_has_built_one_by_one() -> None:
     assert against("Laboratory", maximus_built=3).maximus_built == 3
 
 
-@rule("PBASE-SOLO-07")
+@rule("PBASE-SOLO-05", "PBASE-SOLO-07")
 def test_with_a_system_he_takes_two_quids_at_most() -> None:
+    """He gains one at this level, two matches at most, and what he takes."""
     for mine, taken in ((["H46", "H03", "H11"], 2), (["H36"], 1)):
         t = expedition(1)
         t.set_seat(0, structures=dict.fromkeys(mine, "module"), harvester="H02")
         t.set(deck=["Generator", "System"])
         t.choose(0, "stay", "done", "take:deck")
 
-        assert t.seat(0).quids == 10 - taken
+        assert (t.seat(0).quids, t.maximus_quids) == (10 - taken, 3 + 1 + taken + taken)
+
+
+@rule("PBASE-SOLO-07")
+@pytest.mark.parametrize("card", ["Generator", "Drill", "Habitat"])
+def test_without_a_system_he_takes_nothing_of_the_human_beside_him(card: str) -> None:
+    everywhere = ["H02", "H03", "H04", "H05", "H06", "H07", "H09", "H14"]
+    t = expedition(1)
+    t.set_seat(0, structures=dict.fromkeys(everywhere, "module"), harvester="H12")
+    t.set(deck=["Generator", card], maximus_harvester="H01")
+    t.choose(0, "stay", "done", "take:deck")
+
+    (built,) = t.maximus_structures
+    assert min(away(t, built, there) for there in everywhere) == 1
+    assert t.seat(0).quids == 10
 
 
 @rule("PBASE-SOLO-08")

@@ -216,23 +216,52 @@ def test_the_survey_drone_looks_at_three_and_keeps_one() -> None:
 
 @rule("PBASE-HULL-01", "PBASE-HULL-02", "PBASE-HULL-04", "PBASE-HULL-05", "PBASE-HULL-08")
 @pytest.mark.parametrize(
-    ("hull", "pays", "does_not"),
+    ("hull", "at", "own", "rivals", "pays"),
     [
-        ("Geothermal hull", "H14", "H02"),
-        ("Colony hull", "H02", "H14"),
-        ("Pioneer hull", "H39", "H02"),
-        ("Cluster hull", "H12", "H06"),
-        ("Scanner hull", "H03", "H02"),
+        ("Geothermal hull", "H14", [], [], 1),
+        ("Geothermal hull", "H12", [], [], 1),
+        ("Geothermal hull", "H11", [], [], 0),
+        ("Geothermal hull", "H08", [], [], 0),
+        ("Geothermal hull", "H02", [], [], 0),
+        ("Colony hull", "H02", [], [], 1),
+        ("Colony hull", "H17", [], [], 1),
+        ("Colony hull", "H14", [], [], 0),
+        ("Pioneer hull", "H39", ["H07", "H11"], [], 1),
+        ("Pioneer hull", "H39", [], ["H40"], 1),
+        ("Pioneer hull", "H39", ["H36"], [], 0),
+        ("Pioneer hull", "H02", ["H07"], [], 0),
+        ("Cluster hull", "H12", ["H11", "H07"], [], 1),
+        ("Cluster hull", "H12", ["H11", "H07", "H18"], [], 1),
+        ("Cluster hull", "H12", ["H11"], ["H07"], 0),
+        ("Cluster hull", "H06", ["H11", "H07"], [], 0),
+        ("Scanner hull", "H03", [], [], 1),
+        ("Scanner hull", "H05", [], [], 1),
+        ("Scanner hull", "H09", [], [], 1),
+        ("Scanner hull", "H02", [], [], 0),
+        ("Scanner hull", "H07", [], [], 0),
     ],
 )
-def test_a_hull_pays_where_it_should(hull: str, pays: str, does_not: str) -> None:
-    def gained(part: str, at: str) -> int:
+def test_a_hull_pays_where_it_should(hull: str, at: str, own: list[str], rivals: list[str], pays: int) -> None:
+    """H14 and H12 lie beside one Volcano, H11 and H08 beside two; H39 and H36 are of one sector, H06 lies beside H07
+    alone; H03, H05, H09 and H07 are ore, crater, ruins and crystal."""
+
+    def gained(part: str) -> int:
         t = with_hull(part)
-        t.set_seat(0, structures={"H11": "module", "H07": "module"})
+        t.set_seat(0, structures=dict.fromkeys(own, "module"))
+        t.set_seat(1, structures=dict.fromkeys(rivals, "module"))
         return build_at(t, at, "generator-1")
 
-    assert gained(hull, pays) - gained("Freighter hull", pays) == 1
-    assert gained(hull, does_not) - gained("Freighter hull", does_not) == 0
+    assert gained(hull) - gained("Freighter hull") == pays
+
+
+@rule("PBASE-HULL-02")
+def test_two_landing_pads_pay_the_colony_hull_once() -> None:
+    def gained(part: str) -> int:
+        t = with_hull(part)
+        t.set(terrain={"H12": "landing-pad"})
+        return build_at(t, "H02", "generator-1")
+
+    assert gained("Colony hull") - gained("Freighter hull") == 1
 
 
 @rule("PBASE-HULL-02", "PBASE-HULL-04")

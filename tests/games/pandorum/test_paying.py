@@ -51,6 +51,8 @@ def test_slot_2_is_powered_by_own_structures_and_a_base_counts_two() -> None:
         ("Border satellite", "H02", 1),
         ("Border satellite", "H12", 2),
         ("Border satellite", "H14", 0),
+        ("Border satellite", "H17", 0),
+        ("Border satellite", "H45", 0),
         ("Crystal satellite", "H14", 2),
         ("Crystal satellite", "H39", 2),
         ("Crystal satellite", "H36", 0),
@@ -124,13 +126,25 @@ def test_a_drill_pays_on_ore_crater_and_crystal(terrain: str, quids: int) -> Non
 
 
 @rule("PBASE-PAY-08")
-def test_a_habitat_pays_more_beside_an_own_structure() -> None:
+@pytest.mark.parametrize(
+    ("own", "rivals", "quids"),
+    [
+        ({}, {}, 1),
+        ({"H02": "module"}, {}, 2),
+        ({"H02": "base", "H07": "module"}, {}, 2),
+        ({}, {"H02": "module"}, 1),
+        ({}, {"H02": "base", "H07": "module"}, 1),
+        ({"H07": "module"}, {"H02": "module"}, 2),
+        ({"H04": "module"}, {}, 1),
+    ],
+)
+def test_a_habitat_pays_more_beside_an_own_structure(own: dict[str, str], rivals: dict[str, str], quids: int) -> None:
+    """H02 and H07 lie beside H12, H04 does not; what several own ones or those of rivals are, does not matter."""
     t = expedition(hand=["Habitat"])
-    assert build_at(t, "H12", "habitat-1") == 1
+    t.set_seat(0, structures=own)
+    t.set_seat(1, structures=rivals)
 
-    t = expedition(hand=["Habitat"])
-    t.set_seat(0, structures={"H02": "module"})
-    assert build_at(t, "H12", "habitat-1") == 2
+    assert build_at(t, "H12", "habitat-1") == quids
 
 
 @rule("PBASE-PAY-09")
@@ -142,6 +156,16 @@ def test_a_system_takes_a_quid_from_every_neighbour_who_has_one() -> None:
 
     assert build_at(t, "H12", "system-1") == 1
     assert [t.seat(seat).quids for seat in (1, 2, 3)] == [2, 0, 3]
+
+
+@rule("PBASE-PAY-09")
+def test_a_system_takes_once_from_who_has_several_structures_beside_it() -> None:
+    t = expedition(players=3, hand=["System"])
+    t.set_seat(1, structures={"H02": "base", "H07": "module"}, quids=5)
+    t.set_seat(2, structures={"H11": "module", "H18": "module"}, quids=5)
+
+    assert build_at(t, "H12", "system-1") == 2
+    assert [t.seat(seat).quids for seat in (1, 2)] == [4, 4]
 
 
 @rule("PBASE-PAY-10")

@@ -118,6 +118,17 @@ def test_protected_habitats_keep_microbes_but_neither_production_nor_from_their_
 
 
 @rule("TMBASE-ATTACK-04")
+def test_protected_habitats_do_not_keep_plants_from_their_owner() -> None:
+    t = attacking("Asteroid", players=3, plants=4, played=["Protected Habitats"])
+    t.set_seat(1, plants=5, played=[])
+    t.set_seat(2, plants=2)
+
+    t.play(0, "Asteroid")
+
+    assert outcomes(t, "plants") == [(1, 5, 2), (4, 2, 2), (4, 5, 0), (4, 5, 2)]
+
+
+@rule("TMBASE-ATTACK-04")
 def test_the_owner_takes_from_its_own_cards() -> None:
     t = attacking(played=["Ants", "Protected Habitats", "Tardigrades"])
     t.set_seat(0, held={"Tardigrades": 1})

@@ -15,8 +15,8 @@ def cost(t: Table, card: str) -> int:
     raise AssertionError(f"{card} cannot be played")
 
 
-def buying(*hand: str, **seat: object) -> Table:
-    t = acting(2, *hand)
+def buying(*hand: str, modules: tuple[str, ...] = (), **seat: object) -> Table:
+    t = acting(2, *hand, modules=modules)
     t.set_seat(0, **seat)
     return t
 
@@ -32,23 +32,54 @@ def test_all_discounts_add_up_and_a_price_never_falls_below_nothing() -> None:
     assert t.seat(0).mc == 0
 
 
+@rule("TMBASE-PRICE-01")
+@rule("TMBASE-REQ-05")
+@pytest.mark.parametrize(
+    ("played", "price"), [([], 14 - 8), (["Earth Catapult"], 14 - 8 - 2), (["Shuttles"], 14 - 8 - 2)]
+)
+def test_help_with_the_next_card_comes_on_top_of_lasting_discounts(played: list[str], price: int) -> None:
+    t = buying("Indentured Workers", "Asteroid", played=played)
+
+    t.play(0, "Indentured Workers")
+
+    assert cost(t, "Asteroid") == price
+
+
 @rule("TMBASE-PRICE-02")
 @pytest.mark.parametrize(
-    ("corporation", "card", "price"),
-    [("Teractor", "Sponsors", 6 - 3), ("ThorGate", "Power Plant", 4 - 3), ("Teractor", "Mine", 4)],
+    ("module", "corporation", "helper", "card", "price"),
+    [
+        ("colonies", "Teractor", "Media Archives", "Sponsors", 6 - 3),
+        ("colonies", "ThorGate", "Media Archives", "Power Plant", 4 - 3),
+        ("colonies", "Teractor", "Media Archives", "Mine", 4),
+        ("prelude", "Valley Trust", "Media Archives", "Research", 11 - 2 - 2),
+        ("prelude", "Valley Trust", "Earth Catapult", "Research", 11 - 2 - 2 - 2),
+        ("venus", "Celestic", "Venus Waystation", "Venus Governor", 0),
+        ("colonies", "Teractor", "Media Archives", "Luna Governor", 0),
+        ("colonies", "Helion", "Earth Office", "Luna Governor", 0),
+    ],
 )
-def test_a_discount_for_a_tag_is_given_for_each_such_tag(corporation: str, card: str, price: int) -> None:
-    t = buying(card, corporation=corporation, played=["Acquired Company", "Media Archives"])
+def test_a_discount_for_a_tag_is_given_for_each_such_tag(
+    module: str, corporation: str, helper: str, card: str, price: int
+) -> None:
+    """Research has two science tags, the Governors have two of Venus or of Earth and cost 4; one discount of 2 or 3
+    would leave some of it to pay."""
+    met = ["Venusian Plants"] if module == "venus" else ["Acquired Company", "Cartel"]
+    t = buying(card, modules=(module,), corporation=corporation, played=[*met, helper])
 
     assert cost(t, card) == price
 
 
 @rule("TMBASE-PRICE-02")
 def test_two_earth_tags_take_off_twice() -> None:
-    t = buying("Interstellar Colony Ship", corporation="Teractor")
+    """Of the 4 that Luna Governor costs, one Earth tag would take off 3."""
+    t = buying("Luna Governor", "Interstellar Colony Ship", modules=("colonies",), corporation="Teractor")
     t.set_seat(0, played=["Breathing Filters", "Physics Complex", "Advanced Alloys", "Gene Repair", "Mars University"])
-
     assert cost(t, "Interstellar Colony Ship") == 24 - 3
+
+    t.set_seat(0, mc=5, played=["Acquired Company", "Media Archives"])
+    t.play(0, "Luna Governor")
+    assert (t.seat(0).mc, t.seat(0).mc_production) == (5, 2)
 
 
 @rule("TMBASE-PRICE-03")
@@ -65,6 +96,17 @@ def test_steel_pays_for_buildings_and_titanium_in_space() -> None:
     assert cost(t, "Mine") == 0
     t.set(temperature=-10)
     assert cost(t, "Bushes") == 10
+
+
+@rule("TMBASE-PRICE-03")
+@pytest.mark.parametrize(
+    ("card", "with_steel", "with_titanium"), [("Mine", 0, 4), ("Asteroid", 14, 0), ("Sponsors", 6, 6)]
+)
+def test_steel_pays_for_nothing_in_space_and_titanium_for_no_building(
+    card: str, with_steel: int, with_titanium: int
+) -> None:
+    assert cost(buying(card, steel=9), card) == with_steel
+    assert cost(buying(card, titanium=9), card) == with_titanium
 
 
 @rule("TMBASE-PRICE-03")

@@ -131,6 +131,18 @@ def test_overachievement_funds_from_the_sixth_generation_on(generation: int, mon
 
 
 @rule("TMAUTO-BONUS-05")
+@pytest.mark.parametrize(("generation", "money", "funded"), [(3, 5, 0), (4, 5, 0), (5, 5, 0), (6, 0, 1)])
+def test_preludes_do_not_make_overachievement_fund_earlier(generation: int, money: int, funded: int) -> None:
+    """The game with preludes ends two generations sooner, the card says the sixth all the same."""
+    t = duel(modules=["prelude"])
+    t.set(generation=generation)
+
+    resolves(t, "Overachievement")
+
+    assert (mc(t), len(t.awards), len(t.destroyed)) == (money, funded, funded)
+
+
+@rule("TMAUTO-BONUS-05")
 def test_overachievement_claims_first() -> None:
     t = duel()
     t.set(generation=6, tracks={"building": 8})

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.terraforming_mars.automa.duel import BOT, bot, duel, mc, resolves, rules, state, tagged
+from games.terraforming_mars.automa.duel import BOT, bot, does, duel, mc, resolves, rules, state, tagged
 from games.terraforming_mars.automa.test_boards import FACTS
 from regolith.games.terraforming_mars.automa.claiming import (
     claim_milestone,
@@ -14,6 +14,7 @@ from regolith.games.terraforming_mars.automa.claiming import (
 )
 from regolith.games.terraforming_mars.automa.competition import HELPERS
 from regolith.games.terraforming_mars.automa.measures import AWARDS, MILESTONES
+from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.awards import prizes
 from regolith.kernel.english import ENGLISH
 from regolith.testing import Table, rule
@@ -225,14 +226,89 @@ def test_in_the_end_leftover_goods_count_alone() -> None:
 # The other maps
 
 
+PRINTED_ON: dict[str, tuple[list[str], dict[str, str]]] = {
+    "tharsis": (
+        ["terraformer", "mayor", "gardener", "builder", "planner"],
+        {"landlord": "greenery", "banker": "building", "scientist": "science", "thermalist": "power", "miner": "space"},
+    ),
+    "hellas": (
+        ["diversifier", "tactician", "polar-explorer", "energizer", "rim-settler"],
+        {
+            "cultivator": "greenery",
+            "magnate": "resolves",
+            "space-baron": "space",
+            "excentric": "cube",
+            "contractor": "building",
+        },
+    ),
+    "elysium": (
+        ["generalist", "specialist", "ecologist", "tycoon", "legend"],
+        {
+            "celebrity": "resolves",
+            "industrialist": "power",
+            "desert-settler": "greenery",
+            "estate-dealer": "greenery",
+            "benefactor": "rating 2",
+        },
+    ),
+    "utopia": (
+        ["manager", "pioneer", "trader", "metallurgist", "researcher"],
+        {
+            "suburbian": "greenery",
+            "investor": "earth",
+            "botanist": "bio",
+            "incorporator": "resolves",
+            "metropolist": "city",
+        },
+    ),
+    "cimmeria": (
+        ["planetologist", "architect", "coastguard", "forester", "fundraiser"],
+        {
+            "electrician": "power",
+            "founder": "city",
+            "mogul": "science",
+            "zoologist": "bio",
+            "forecaster": "resolves",
+        },
+    ),
+    "venus": (["hoverlord"], {"venuphile": "venus"}),
+}
+"""By map: its milestones from the left, and its awards with what helps MarsBot in each."""
+
+
+def what_helps(award: str, board: str) -> str:
+    """What MarsBot does first to help itself; science is its most advanced track, building is no further than event."""
+    t = duel(modules=["venus"])
+    bot(t).map = "tharsis" if board == "venus" else board
+    t.set(
+        tracks=dict.fromkeys(t.tracks, 3) | {"science": 8},
+        tiles={"0,1": "ocean", "6,2": ["greenery", BOT], "0,0": ["neural-instance", BOT]},
+    )
+    t.set_seat(0, played=["Birds"], held={"Birds": 2})
+    s, before = does(t, HELPERS[award]), state(t)
+    if automa(s).pile.cards:
+        return "resolves"
+    if s.seats[0].held != before.seats[0].held:
+        return "cube"
+    found = [
+        *[s.rules.noun("tile", tile) for tile, was in zip(s.tiles, before.tiles) if tile != was],
+        *[s.rules.noun("track", at) for at, space in enumerate(marsbot(s).tracks) if space != bot(t).tracks[at]],
+    ] or [f"rating {marsbot(s).rating - bot(t).rating}"]
+    assert len(found) == 1, found
+    return str(found[0])
+
+
 @rule("TMAUTO-MAP-05")
 @pytest.mark.parametrize("board", MILESTONES)
 def test_every_map_has_its_measures_and_helpers(board: str) -> None:
-    many = 1 if board == "venus" else 5
-
-    assert (len(MILESTONES[board]), len(AWARDS[board])) == (many, many)
-    assert set(AWARDS[board]) <= set(HELPERS)
+    assert [*MILESTONES[board]] == PRINTED_ON[board][0]
+    assert {award: what_helps(award, board) for award in AWARDS[board]} == PRINTED_ON[board][1]
+    assert [*AWARDS[board]] == [*PRINTED_ON[board][1]]
     assert board == "venus" or any(fact.get("board") == board for fact in FACTS)
+
+
+def test_no_helper_belongs_to_an_award_of_no_map() -> None:
+    assert sorted(HELPERS) == sorted([award for _, awards in PRINTED_ON.values() for award in awards])
 
 
 NEEDED = {

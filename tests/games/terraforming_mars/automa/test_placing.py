@@ -67,6 +67,44 @@ def test_a_greenery_goes_to_own_cities_and_away_from_those_of_the_person() -> No
     assert there in beside - by_person
     assert beside & by_person
 
+    open_ones = {"2,3", "8,1"}
+    assert open_ones & beside & by_person == {"2,3"}
+    own = {"2,2": ["city", BOT], "8,2": ["greenery", BOT]}
+    t.set(tiles={**full_of(t, "greenery", *open_ones, seat=0), **own, "2,4": ["city", 0]})
+    assert new_tile(t, does(t, PLACE_GREENERY), GREENERY) == "2,3"
+
+
+@rule("TMAUTO-PLACE-02")
+@pytest.mark.parametrize(
+    ("person", "free", "chosen"),
+    [
+        (["6,6"], ["6,5", "4,6"], "6,5"),
+        (["6,6", "7,4"], ["6,5", "4,6"], "6,5"),
+        (["6,6"], ["6,5", "7,3"], "7,3"),
+        (["4,7"], ["4,6", "2,3"], "2,3"),
+    ],
+)
+def test_own_cities_come_before_those_of_the_person_in_that_order(
+    person: list[str], free: list[str], chosen: str
+) -> None:
+    """6,4 is a city of MarsBot: 6,5 and 7,3 lie beside it, 4,6 and 2,3 beside a greenery of MarsBot. First its own
+    cities count, then those of the person against the space; only then the two plants that are printed on 4,6."""
+    t = duel()
+    own = {"6,4": ["city", BOT], "3,5": ["greenery", BOT], "2,2": ["greenery", BOT]}
+    t.set(tiles={**full_of(t, "greenery", *free, seat=0), **own, **{there: ["city", 0] for there in person}})
+
+    assert new_tile(t, does(t, PLACE_GREENERY), GREENERY) == chosen
+
+
+@rule("TMAUTO-PLACE-02")
+def test_two_own_cities_and_one_of_the_person_are_better_than_one_own() -> None:
+    """6,3 lies beside 6,2 and 6,4."""
+    t = duel()
+    cities = {"6,2": ["city", BOT], "6,4": ["city", BOT], "7,3": ["city", 0]}
+    t.set(tiles={**full_of(t, "greenery", "6,3", "6,5", seat=0), **cities})
+
+    assert new_tile(t, does(t, PLACE_GREENERY), GREENERY) == "6,3"
+
 
 @rule("TMAUTO-PLACE-02")
 @pytest.mark.parametrize("salt", range(4))
@@ -297,14 +335,14 @@ def test_the_south_pole_with_enough_money_is_worth_more_than_two_icons() -> None
 
 @rule("TMAUTO-MAP-03")
 def test_on_the_south_pole_marsbot_pays_for_an_ocean_or_nothing() -> None:
+    """The ocean covers the three heat of 4,6, where most is printed; the pole itself shows nothing else."""
     t = duel(board="hellas")
     t.set(tiles=full_of(t, "greenery", "8,2", seat=0))
     t.set_seat(BOT, mc=6)
     s = does(t, PLACE_GREENERY)
-    sea = s.tiles.count(OCEAN)
-    paid = marsbot(s).mc
-    assert (sea, marsbot(s).rating, s.oxygen) == (1, 22, 1)
-    assert paid == icons(s, s.tiles.index(OCEAN))
+    assert (s.tiles.count(OCEAN), marsbot(s).rating, s.oxygen) == (1, 22, 1)
+    assert s.rules.noun("space", s.tiles.index(OCEAN)) == "4,6"
+    assert marsbot(s).mc == 6 - 6 + 3
 
     t.set_seat(BOT, mc=5)
     s = does(t, PLACE_GREENERY)
@@ -328,12 +366,15 @@ def test_the_edge_of_utopia_and_special_tiles_of_cimmeria_count_in_the_compariso
     assert tie_break(s, beside, "tharsis") < tie_break(s, rich, "tharsis")
 
 
+@rule("TMAUTO-PLACE-06")
 def test_what_was_covered_is_told() -> None:
+    """Where most is printed for an ocean on Tharsis, that are two of something, whatever it is."""
     t = duel()
     t.set(tracks={"building": 1})
 
     resolves(t, tagged(t, "building"))
 
-    (there,) = [at for at, tile in enumerate(state(t).tiles) if tile == OCEAN]
-    assert told(t, "covers") == [("covers", (icons(state(t), there), there))]
-    assert (mc(t), tr(t)) == (icons(state(t), there), 21)
+    (there,) = t.tiles
+    assert there in ("0,1", "1,5", "3,7", "4,3", "4,4", "4,5", "8,4")
+    assert told(t, "covers") == [("covers", (2, space(t, there)))]
+    assert (mc(t), tr(t)) == (2, 21)

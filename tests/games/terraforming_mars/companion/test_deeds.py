@@ -217,6 +217,33 @@ def test_a_trade_of_the_person_brings_marsbot_the_bonus_of_its_colony() -> None:
     assert refused(d, "trade", tile="ceres").words == "That colony tile is not open for it."
 
 
+@rule("TMAUTO-COL-07")
+def test_a_trade_where_the_person_alone_has_colonies_brings_marsbot_nothing() -> None:
+    d = beyond_mars()
+    enter(d, "settle", tile="io")
+    before = d.show()["marsbot"]
+
+    enter(d, "trade", tile="io")
+
+    after = d.show()["marsbot"]
+    assert [after[what] for what in ("stored", "mc", "floaters")] == [
+        before[what] for what in ("stored", "mc", "floaters")
+    ]
+
+
+@rule("TMCOL-BUILD-04", "TMCOL-BUILD-08")
+def test_a_second_and_a_third_colony_of_the_person_on_one_tile_are_entered() -> None:
+    """Cards of the person may allow that; three is all there is room for."""
+    d = beyond_mars()
+
+    for many in (1, 2, 3):
+        enter(d, "settle", tile="io")
+        assert colony(d, "io")["settlers"] == ["you"] * many
+        assert colony(d, "io")["marker"] == max(1, many)
+
+    assert refused(d, "settle", tile="io").words == "That colony tile is not open for it."
+
+
 def test_colonies_markers_and_new_tiles_of_the_person_are_mirrored() -> None:
     d = beyond_mars()
 

@@ -131,6 +131,63 @@ def test_one_turn_after_the_other_can_be_read_again() -> None:
     assert d.show()["told"]["card"] == "fish"
 
 
+MOONS = ["ceres", "io", "luna", "triton", "titan"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "marker", "said"),
+    [
+        (["io"], 3, ["Your colony on Io brings its bonus"]),
+        (["io", "io"], 3, ["Your 2 colonies on Io bring their bonus"]),
+        (["luna"], 3, []),
+        ([], 3, []),
+    ],
+)
+def test_whose_colony_has_the_bonus_when_marsbot_trades(mine: list[str], marker: int, said: list[str]) -> None:
+    """It trades with Io, whose marker is the highest."""
+    d = acting(modules=["colonies"], colonies=MOONS)
+    for tile in mine:
+        enter(d, "settle", tile=tile)
+    enter(d, "track", tile="io", to=marker)
+
+    flip(d, "shipping-lines", insist=True)
+
+    assert you(d) == said
+    assert d.show()["marsbot"]["stored"] == {"io": 2}
+
+
+@pytest.mark.parametrize("tile", ["io", "luna", "pluto", "triton"])
+def test_what_a_colony_brings_the_person_is_no_affair_of_the_mirror(tile: str) -> None:
+    """Goods, cards, and a card to be discarded: all of it happens on the table."""
+    d = acting(modules=["colonies"], colonies=["pluto", "io", "luna", "triton", "titan"])
+    enter(d, "settle", tile=tile)
+    enter(d, "track", tile=tile, to=5)
+    person = d.sittings[-1].state.seats[0]
+    before = (person.hand.cards, list(person.stock))
+
+    flip(d, "shipping-lines", insist=True)
+
+    assert kind(d) == "turn"
+    assert [words for words in you(d) if "brings its bonus" in words]
+    person = d.sittings[-1].state.seats[0]
+    assert (person.hand.cards, list(person.stock)) == before
+
+
+def test_the_bonus_of_a_colony_of_marsbot_is_not_told_as_the_persons() -> None:
+    """Two from its colony, two from the trade, and one for the bonus make five, which move a track."""
+    d = acting(modules=["colonies"], colonies=MOONS)
+    flip(d, "outer-system-foothold")
+    enter(d, "cost", n=1)
+    enter(d, "card", card="invasive-species")
+    assert d.show()["marsbot"]["stored"] == {"ceres": 2}
+    enter(d, "track", tile="ceres", to=5)
+
+    flip(d, "shipping-lines", insist=True)
+
+    assert not [words for words in you(d) if "bonus" in words]
+    assert "MarsBot gives up 5 that it has stored for Ceres." in [words for words, _, _ in why(d)]
+
+
 # The person's deeds
 
 
@@ -220,3 +277,23 @@ def test_rows_of_the_do_list_begin_with_a_capital() -> None:
 @pytest.mark.parametrize(("modules", "said"), [([], "Set up."), (["prelude"], "Set up and play your preludes.")])
 def test_preludes_are_played_where_there_are_any(modules: list[str], said: str) -> None:
     assert desk(modules=modules).show()["question"]["words"].endswith(said)
+
+
+@pytest.mark.parametrize(("held", "oxygen", "told"), [(3, 3, ["Oxygen: 3 %"]), (0, 2, [])])
+def test_a_step_of_marsbot_is_to_be_done_though_the_person_raised_the_same_scale(
+    held: int, oxygen: int, told: list[str]
+) -> None:
+    """The person's greenery at a border brings Philares its fourth science: a tracker goes on to a greenery of
+    MarsBot, so oxygen rises twice; of that the person has done one."""
+    d = begun_with("philares", modules=["promo"])
+    assert chip(d)["oxygen"] == 1
+    enter(d, "set", what="track:bio", to=2)
+    enter(d, "set", what="held", to=held)
+
+    enter(d, "tile", tile="greenery", space="1,0")
+
+    assert chip(d)["oxygen"] == oxygen
+    assert [words for words in do_list(d) if words.startswith("Oxygen")] == told
+    assert [words for words in do_list(d) if words.startswith("Greenery")] == [
+        "Greenery (MarsBot) on row 9, second" for _ in told
+    ]

@@ -286,6 +286,28 @@ def test_eccentric_sponsor_plays_a_project_for_25_mc_less(mc: int, card: str, le
 
 
 @rule("TMPRE-PLAY-06")
+@rule("TMBASE-PRICE-01")
+@pytest.mark.parametrize(
+    ("played", "paid"),
+    [
+        ([], 33 - 25),
+        (["Earth Catapult"], 33 - 25 - 2),
+        (["Earth Catapult", "Shuttles"], 33 - 25 - 2 - 2),
+    ],
+)
+def test_the_25_of_eccentric_sponsor_come_on_top_of_lasting_discounts(played: list[str], paid: int) -> None:
+    """Terraforming Ganymede, the spare card, costs 33 and has a space tag."""
+    t = with_preludes("Eccentric Sponsor", SECOND, played=played, mc=paid)
+    t.choose(0, "prelude:eccentric-sponsor")
+    t.skip_to("pass")
+    assert (t.seat(0).mc, SPARE[0] in t.seat(0).played) == (0, True)
+
+    poorer = with_preludes("Eccentric Sponsor", SECOND, played=played, mc=paid - 1)
+    poorer.choose(0, "prelude:eccentric-sponsor")
+    assert (poorer.seat(0).mc, SPARE[0] in poorer.seat(0).played) == (paid - 1 + 15, False)
+
+
+@rule("TMPRE-PLAY-06")
 def test_eccentric_sponsor_leaves_requirements_alone() -> None:
     t = with_preludes("Eccentric Sponsor", SECOND, hand=("Birds", "Mine"))
 

@@ -135,6 +135,7 @@ TEMPLATES = {
     "you.invasive": "Remove the animal or microbe that is worth most, if you have any",
     "you.plants": "You lose {n:1 plant}",
     "you.colony": "Your colony on {colony} brings its bonus",
+    "you.colonies": "Your {n} colonies on {colony} bring their bonus",
     "you.pharmacy-union": "{n:1 microbe tag} of MarsBot: Pharmacy Union has {n:1 more disease}, you lose {mc} MC",
     "you.splice": "{n:1 microbe tag} of MarsBot: you gain {mc} MC for Splice",
     "you.saturn-systems": "{n:1 Jovian tag} of MarsBot: your MC production goes up by {n} for Saturn Systems",

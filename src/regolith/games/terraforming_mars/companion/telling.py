@@ -218,6 +218,7 @@ def _row(kind: str, words: str) -> Row:
 def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
     """What the person loses, and what cards of the person may answer."""
     found: list[str] = []
+    bonuses = [line.nouns[0] for line in lines if line.kind == "colony_bonus" and line.seat == HUMAN]
     for line in lines:
         if line.kind == "turns_up" and rules.noun("card", line.nouns[0]) == "invasive-species":
             found.append(say("companion.you.invasive"))
@@ -226,7 +227,9 @@ def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
         elif line.kind == "helps_itself" and rules.noun("award", line.nouns[0]) == "excentric":
             found.append(say("companion.you.invasive"))
         elif line.kind == "colony_bonus" and line.seat == HUMAN:
-            found.append(say("companion.you.colony", colony=rules.name("colony", line.nouns[0])))
+            many = bonuses.count(line.nouns[0])
+            key = "companion.you.colony" if many == 1 else "companion.you.colonies"
+            found.append(say(key, colony=rules.name("colony", line.nouns[0]), n=many))
         elif line.kind == "tile" and line.seat == MARSBOT and line.nouns[0] == OCEAN:
             found.append(say("companion.you.ocean"))
         elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):

@@ -1,5 +1,7 @@
 """What the corporations C13 to C34 do for MarsBot: Prelude, Venus Next, Colonies, and promotional ones."""
 
+import pytest
+
 from games.terraforming_mars.automa.corporations.company import bare, facing, founding, held, hold, in_deck
 from games.terraforming_mars.automa.duel import BOT, decks, does, mc, names, on, resolves, state, tagged, told, tr
 from games.terraforming_mars.tables import oceans
@@ -225,6 +227,21 @@ def test_philares_counts_borders() -> None:
     t.give(0, mc=23)
     t.choose(0, "standard:greenery", "space:6,3")
     assert (held(t), on(t, "science")) == (0, 7)
+
+
+@pytest.mark.parametrize("finished", [["building"], ["building", "space", "event"], ["bio"]])
+def test_philares_passes_over_tracks_that_are_finished(finished: list[str]) -> None:
+    """Of those that are not, science is the furthest."""
+    t = bare(facing("Philares"), science=6, power=2, **dict.fromkeys(finished, 18))
+    hold(t, 2)
+    t.set(tiles={"6,2": ["greenery", 1], "6,4": ["greenery", 1]}, temperature=8)
+    t.give(0, mc=23)
+    money = mc(t)
+
+    t.choose(0, "standard:greenery", "space:6,3")
+
+    assert (held(t), on(t, "science"), on(t, "power"), mc(t)) == (0, 7, 2, money)
+    assert [on(t, track) for track in finished] == [18] * len(finished)
 
 
 def test_recyclon_grows_from_its_building_track() -> None:

@@ -317,13 +317,13 @@ def test_everybody_knows_that_it_lies_there_until_it_is_drawn() -> None:
 
 
 def test_interface_hyperlink_resolves_the_best_two_of_as_many_as_the_power_track_shows() -> None:
-    """Science first, then the dearest; the others are discarded."""
+    """Science first, be it cheap, then the dearest; the others are discarded."""
     t = bare(facing("Tycho Magnetics"), power=4, science=4)
-    t.set(deck=["Rover Construction", "Gene Repair", "Giant Ice Asteroid", "Heather", "Mars University"])
+    t.set(deck=["Rover Construction", "Search For Life", "Giant Ice Asteroid", "Heather", "Mars University"])
 
     resolves(t, "Interface Hyperlink")
 
-    assert sorted(t.bot_played) == ["Gene Repair", "Giant Ice Asteroid"]
+    assert sorted(t.bot_played) == ["Giant Ice Asteroid", "Search For Life"]
     assert {"Rover Construction", "Heather"} <= set(t.discard)
     assert "Mars University" in t.deck
     assert t.destroyed == ["Interface Hyperlink"]

@@ -264,6 +264,26 @@ def test_with_a_discard_the_deck_has_four_cards_and_with_four_safe_ones_five() -
     assert (lost(t), deck_size(t)) == ([], 4 + 1)
 
 
+@rule("TMAUTO-VENUS-04")
+@rule("TMBOT-DRAFT-28")
+@pytest.mark.parametrize(
+    ("safe", "floaters", "left", "cards"), [(True, 5, 5, 4), (True, 11, 11, 4), (False, 5, 0, 4), (False, 4, 4, 3)]
+)
+def test_with_four_safe_cards_marsbot_keeps_its_floaters(safe: bool, floaters: int, left: int, cards: int) -> None:
+    """They keep the card that would be discarded; where none would be, they have nothing to do. Hoverlord is gone; a
+    bonus card and Government Intervention are in the deck, too."""
+    t = facing(SCIENTIST, modules=(*PRELUDE, "venus"))
+    t.set(bot_floaters=floaters, milestones={"hoverlord": 0})
+    piles = (SCIENCE, MORE_SCIENCE) if safe else (["Research", "Heather", "Bushes", "Rover Construction"], OTHERS)
+    t = dealt(t, *piles)
+    while any(key.startswith("draft:") for key in t.options(0)):
+        t.choose(0, t.options(0)[0])
+    t.choose(0, "done")
+
+    assert (len(taken(t)), len(lost(t))) == (4, 4 - cards)
+    assert (t.bot_floaters, len(told(t, "spends_floaters")), deck_size(t)) == (left, floaters > left, cards + 2)
+
+
 @rule("TMBOT-DRAFT-30")
 def test_any_tag_of_the_priority_makes_a_card_safe() -> None:
     for deal in range(1, 6):

@@ -4,13 +4,15 @@ import pytest
 
 from games.terraforming_mars.automa.corporations.company import (
     ALL,
+    bare,
+    facing,
     facts,
     founding,
     held,
     in_deck,
     next_round,
 )
-from games.terraforming_mars.automa.duel import bot, decks, mc, names, on, rules, state, told, tr
+from games.terraforming_mars.automa.duel import BOT, bot, decks, mc, names, on, resolves, rules, state, told, tr
 from games.terraforming_mars.tables import set_up
 from regolith.games.mars.words import TAGS
 from regolith.games.terraforming_mars.automa.corporations.cards.bonus import BONUS_CARDS
@@ -19,6 +21,7 @@ from regolith.games.terraforming_mars.automa.corporations.opening import pool
 from regolith.games.terraforming_mars.automa.corporations.priority import WantsTags
 from regolith.games.terraforming_mars.automa.corporations.rules import listing
 from regolith.games.terraforming_mars.automa.corporations.state import office
+from regolith.games.terraforming_mars.automa.ending import pile_points
 from regolith.games.terraforming_mars.automa.words import ACTIONS_START, CUBES, ROUND_STARTS
 from regolith.games.terraforming_mars.words import ACTION
 from regolith.kernel.registry import UnknownSetup, spec_of
@@ -203,10 +206,38 @@ def test_one_that_needs_more_than_is_in_play_cannot_be_agreed_on() -> None:
 
 
 @rule("TMBOT-INTRO-01")
-def test_a_corporation_does_not_change_the_level() -> None:
-    """It is advised to begin with a lower one, no more."""
-    for level in ("easy", "brutal"):
-        assert drawn(founding("Ecoline", marsbot_level=level)) == "Ecoline"
+@pytest.mark.parametrize(
+    ("level", "failed_pays", "projects", "in_awards", "points"),
+    [("easy", 3, 3, -5, 0), ("normal", 5, 3, 0, 0), ("hard", 5, 3, 0, 1), ("brutal", 5, 4, 0, 1)],
+)
+def test_a_corporation_does_not_change_the_level(
+    level: str, failed_pays: int, projects: int, in_awards: int, points: int
+) -> None:
+    """It is advised to begin with a lower one, no more. A bonus card and that of Ecoline are in the first deck, too."""
+    t = founding("Ecoline", marsbot_level=level)
+    assert drawn(t) == "Ecoline"
+    assert told(t, "action_deck") == [("action_deck", (projects + 2,))]
+    assert t.observe(0)["table"]["marsbot"]["changes"] == [
+        change
+        for change in ("marsbot_ignores_advance", "marsbot_failed_pays_3", "marsbot_awards_minus_5")
+        if level == "easy"
+    ] + [
+        change
+        for change, levels in (
+            ("marsbot_card_vp", ("hard", "brutal")),
+            ("marsbot_buys_milestone", ("hard", "brutal")),
+            ("marsbot_keeps_four", ("brutal",)),
+        )
+        if level in levels
+    ]
+
+    t = bare(facing("Ecoline", marsbot_level=level))
+    t.set(tracks=dict.fromkeys(t.tracks, 18), bot_played=["Dust Seals"])
+    resolves(t, "Mine")
+    assert mc(t) == failed_pays
+    (scientist,) = [award for award in state(t).book.awards if award.id == "scientist"]
+    assert scientist.value(state(t), BOT) == 18 + in_awards
+    assert pile_points(state(t)) == points
 
 
 # Setup box and starting tags
