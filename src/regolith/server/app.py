@@ -88,7 +88,7 @@ def create_app(config: Config | None = None) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders, config=server.config)],
         exception_handlers={HTTPException: worded, Exception: broken},
     )
     app.state.server = server

@@ -34,6 +34,7 @@ CONTROL = Rate(30, 2)
 LITTLE = 4 * 1024
 """Bytes that have to be taken for it to count as reading."""
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+NO_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 AT_ONCE = struct.pack("ii", 1, 0)
 """A connection is closed without waiting for what was not taken."""
 
@@ -195,6 +196,20 @@ class Visitor(Reader):
         self.porter.complaints.say("The head of a request is too large; it was cut off.")
         self.porter.metrics.count("turned_out", why="large head")
         self.transport.write(TOO_LARGE)
+        self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        """What has come is no request. If that is part of one which is being answered, or has been, its answer is the
+        last that can be said: whatever would still be said is dropped."""
+        self.held.clear()
+        cycle = self.cycle
+        if cycle is not None and cycle.response_started and (cycle.more_body or not cycle.response_complete):
+            self.turn_out("no request")
+            return
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.transport.write(NO_REQUEST)
         self.transport.close()
 
     def on_response_complete(self) -> None:

@@ -14,6 +14,7 @@ from regolith.server.app import create_app
 from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.core import Server
+from regolith.server.crashes import reported_as
 from regolith.server.guests import LARGEST_HEAD, Caller, Settings, Visitor
 from regolith.server.limits import FRAME
 from regolith.server.porter import Porter
@@ -49,7 +50,9 @@ class Announcing(uvicorn.Server):
 
 def is_our_fault(record: logging.LogRecord) -> bool:
     """A frame that is no text closes its socket, and what is no request is refused; strangers cannot fill the log with
-    that."""
+    that. A fault that has its report is not told once more."""
+    if record.exc_info and record.exc_info[1] is not None and reported_as(record.exc_info[1]):
+        return False
     said = record.getMessage()
     if said in NO_REQUEST:
         complaints.say(said)

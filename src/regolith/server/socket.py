@@ -49,13 +49,22 @@ async def serve(server: Server, socket: WebSocket) -> None:
         await socket.accept()
         await Line(server, socket, table, watcher).run(after)
     except (Refused, Trouble) as why:
-        refused = why if isinstance(why, Refused) else trouble()
-        await socket.accept()
-        await send(socket, encode(Failed(error=refused.error, code=refused.code)))
-        await socket.close(4000 + refused.status)
+        await turn_away(socket, why if isinstance(why, Refused) else trouble())
+    except (WebSocketDisconnect, OSError):
+        return
+    except Exception as why:
+        await turn_away(socket, fault(server.crashes.report(why, "opening a socket")))
     finally:
         if counted:
             server.limits.close_socket(address)
+
+
+async def turn_away(socket: WebSocket, why: Refused) -> None:
+    """Say why somebody is not let in; who has gone meanwhile hears nothing."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.accept()
+        await send(socket, encode(Failed(error=why.error, code=why.code)))
+        await socket.close(4000 + why.status)
 
 
 def take_to_connect(server: Server, socket: WebSocket, address: str) -> None:

@@ -42,7 +42,7 @@ class Call:
     request: Request
     device: Device | None
     new_key: str | None = None
-    """The key of a device that was made for this request, or whose cookie is to have another name."""
+    """The key of a device that was made for this request, or a new one."""
     found: Table | None = None
     wish: object = None
     """What was sent."""
@@ -132,8 +132,6 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     else:
         server.limits.take_at(endpoint.limit, address)
     call.device = await server.device(key)
-    if call.device is not None and security.cookie_name(request, server.config) not in request.cookies:
-        call.new_key = key
     if call.device is not None and sits is None and endpoint.limit != "read":
         server.limits.take(endpoint.limit, f"device {call.device.id}")
     if "table" in request.path_params:
