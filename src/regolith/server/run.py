@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import sys
@@ -21,6 +22,8 @@ from regolith.server.porter import Porter
 from regolith.server.tidying import Tidying
 
 BACKLOG = 2048
+SEND_BUFFER = 256 * 1024
+"""Bytes of a connection that the system keeps for us until they are read."""
 USUAL = 65_536
 """Descriptors that are asked for, and believed in where the system does not say."""
 SWITCH = 0.001
@@ -45,6 +48,7 @@ class Announcing(uvicorn.Server):
             tidying = Tidying(lambda: server.asked)
             tidying.start()
             server.tidy = tidying.tidy_if_quiet
+            self.warming = asyncio.ensure_future(server.pool.quick.warm_up())
             self.ready()
 
 
@@ -79,7 +83,9 @@ def settings(config: Config, *, log_level: str = "warning") -> Settings:
         lifespan="on",
     )
     server: Server = app.state.server
-    made.porter = Porter(server.metrics, descriptors(), scale=config.limits, proxied=config.proxied)
+    made.porter = Porter(
+        server.metrics, descriptors(), scale=config.limits, proxied=config.proxied, unread=server.unread
+    )
     server.metrics.gauge("connections", lambda: len(made.porter.inside))
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     return made
@@ -106,6 +112,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         line.bind((host, port))
         line.listen(BACKLOG)
     except OSError:

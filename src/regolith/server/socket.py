@@ -21,6 +21,7 @@ from regolith.server.tables import playing
 from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.streams import Watcher
+from regolith.server.unread import QUEUE
 from regolith.server.windows import room_at
 from regolith.server.wishes import SocketFrame, SocketPing
 
@@ -83,6 +84,8 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
         raise not_found("table")
     query = query_of(socket, EventsQuery)
     device = await server.device(security.key_in(socket, server.config))
+    if device is not None:
+        server.comes_from(device.id, security.address_of(socket, server.config))
     table = await server.room.table(id)
     await may_look(table, None if device is None else device.id)
     role = table.role(None if device is None else device.id, query.seat)
@@ -124,6 +127,8 @@ class Line:
     async def run(self, after: int | None) -> None:
         """First what was missed, then what happens, until either side ends it."""
         self.server.sockets += 1
+        client, unread = self.socket.scope["client"], self.server.unread
+        self.watcher.holds = lambda size: unread.holds(client, QUEUE, size)
         sender = None
         try:
             for event in await self.table.missed(self.watcher.role, after, self.watcher):

@@ -9,10 +9,12 @@ from collections.abc import Awaitable, Callable
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.server.bots.dice import dice_of
-from regolith.server.bots.pool import BotFailed, BotPool
+from regolith.server.bots.fair import Payer
+from regolith.server.bots.pool import NOBODY, BotFailed, BotPool, Busy
 from regolith.server.bots.worker import choose
 from regolith.server.errors import Refused
 from regolith.server.store import Conflict
+from regolith.server.store.rows import ONCE
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import up_to_date
 from regolith.server.tables.seating import STAND_IN, bot_title, plays, seat_name
@@ -30,6 +32,10 @@ class Driver:
         self.pool = pool
         self.pause = pause
         self.count = count
+        self.payer: Callable[[Table], Payer] = lambda table: NOBODY
+        """Who pays for what is thought at a table."""
+        self.late: dict[tuple[str, int], asyncio.Task[bool]] = {}
+        """By table and seat: an answer for somebody late, while a bot of the table thinks."""
         self.broke: Callable[[Table, BaseException], None] = lambda table, fault: None
         """Told of a table that stands still because its rules have failed."""
 
@@ -38,6 +44,22 @@ class Driver:
         if table.driver is None and table.bots_asked():
             table.driver = asyncio.ensure_future(self.play(table))
             table.driver.add_done_callback(lambda done: self.rest(table, done))
+        else:
+            self.answer_late(table)
+
+    def answer_late(self, table: Table) -> None:
+        """Whoever is late does not wait for the others' bots."""
+        for seat in table.overdue(table.now()) if table.row.late == ONCE else []:
+            key = (table.row.id, seat)
+            if key not in self.late:
+                task = self.late[key] = asyncio.ensure_future(self.move(table, seat))
+                task.add_done_callback(lambda done, key=key: self.was_late(table, done, key))  # type: ignore[misc]
+
+    def was_late(self, table: Table, done: asyncio.Task[bool], key: tuple[str, int]) -> None:
+        del self.late[key]
+        fault = None if done.cancelled() else done.exception()
+        if fault is not None and not isinstance(fault, (Refused, BotFailed)):
+            self.broke(table, fault)
 
     def rest(self, table: Table, done: asyncio.Task[None]) -> None:
         table.driver = None
@@ -105,11 +127,11 @@ class Driver:
         if len(decision.keys) == 1:
             return [decision.keys[0]]
         try:
-            keys = await self.pool.choose(name, dice, seat, match.machine.state)
+            keys = await self.pool.choose(name, dice, seat, match.machine.state, self.payer(table))
             self.count("answered")
+        except Busy:
+            raise
         except BotFailed as why:
-            if self.pool.waiting >= self.pool.queue:
-                raise
             log.warning("bot %s failed: %s", name, why)
             self.count("failed")
             keys = choose("random", dice, seat, match.machine.state.clone())

@@ -22,7 +22,7 @@ async def seen_by(table: Table, device: str) -> list[int]:
 
 
 def to_agree(table: Table, device: str) -> list[int]:
-    """Everybody else who holds a seat, also while a bot plays for them: they come back to a hand that must be theirs."""
+    """Everybody else who holds a seat, also while a bot plays for them: it is their game, too."""
     return [seat.seat for seat in holders(table.seats) if seat.device != device]
 
 
