@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -232,9 +233,8 @@ def test_nobody_is_made_to_play_as_somebody_else(where: Where, config: dict[str,
     counts for nothing, in requests and on sockets, whatever else the browser says."""
     with running(quick(where("sqlite"), **config)) as site:
         eve, victim = site.browser(), site.browser()
-        table = eve.ask(
-            "POST", "/api/tables", TWO, **({"X_Forwarded_Proto": "https"} if config != BY_NAME else {})
-        ).body
+        by_tls = {} if config == BY_NAME else {"X_Forwarded_Proto": "https"}
+        table = eve.ask("POST", "/api/tables", TWO, **by_tls).body
         key = str(eve.cookie).split("=")[1]
         assert str(eve.cookie).startswith(SAFE_COOKIE)
         for planted in (f"{COOKIE}={key}", f"{COOKIE}={key}; {COOKIE}={key}"):
@@ -292,7 +292,5 @@ def test_a_page_is_of_the_same_site_only_if_it_came_the_same_way(
     where: Where, config: dict[str, Any], said: dict[str, str], origin: str, status: int
 ) -> None:
     with running(quick(where("sqlite"), **config)) as site:
-        browser = site.browser()
-        assert (
-            browser.ask("POST", "/api/me", {"name": "A"}, Host="games.example", Origin=origin, **said).status == status
-        )
+        said = {"Host": "games.example", "Origin": origin, **said}
+        assert site.browser().ask("POST", "/api/me", {"name": "A"}, **said).status == status
