@@ -23,6 +23,8 @@ GAME = "ares_expedition"
 TABLES, CLOCKS = 3, 2
 CLOCK = 10
 """Seconds: the shortest that there is."""
+PACE = 2.5
+"""Seconds between a hint and the answer: a device may ask for one every two seconds."""
 Times = dict[str, list[float]]
 
 
@@ -57,6 +59,7 @@ class Neighbours:
         headers = {"Cookie": web.cookie}
         async with connect(url, additional_headers=headers, compression=None, local_addr=(source, 0)) as line:
             begun, answered = 0.0, -1
+            tasks: set[asyncio.Task[None]] = set()
             while self.goes_on():
                 try:
                     frame: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 60))
@@ -76,10 +79,16 @@ class Neighbours:
                 if question is None or question["number"] <= answered:
                     continue
                 answered = question["number"]
-                await self.hint(web, table, source)
-                await asyncio.sleep(1)
-                wish = {"do": "decide", "number": question["number"], "key": question["options"][0]["key"]}
-                await line.send(json.dumps({**wish, "idem": secrets.token_hex(8)}))
+                answer = asyncio.ensure_future(self.answer(web, line, table, source, question))
+                tasks.add(answer)
+                answer.add_done_callback(tasks.discard)
+
+    async def answer(self, web: Web, line: Any, table: str, source: str, question: dict[str, Any]) -> None:
+        """Ask for a hint, then take the first thing that is offered."""
+        await self.hint(web, table, source)
+        await asyncio.sleep(PACE)
+        wish = {"do": "decide", "number": question["number"], "key": question["options"][0]["key"]}
+        await line.send(json.dumps({**wish, "idem": secrets.token_hex(8)}))
 
     async def hint(self, web: Web, table: str, source: str) -> None:
         """On a connection of its own: one that was idle may have been closed."""
