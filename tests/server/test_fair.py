@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
+import threading
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -121,7 +123,7 @@ class Slow(Worker):
         self.process: Any = type("Process", (), {"kill": lambda self: None})()
 
     def ask(self, job: bytes, seconds: float) -> tuple[bool, Any]:
-        name = pools.pickle.loads(job)[1]
+        name = pickle.loads(job)[1]
         if name not in pools.QUICK:
             DONE.wait(30)
         return True, [name]
@@ -135,8 +137,6 @@ DONE: Any = None
 
 def test_quick_answers_and_hints_never_wait_for_slow_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred experts are asked, and none of them ever answers: everything that is quick does."""
-    import threading
-
     monkeypatch.setattr(pools, "Worker", Slow)
     monkeypatch.setitem(globals(), "DONE", threading.Event())
 

@@ -244,7 +244,7 @@ def test_nobody_is_made_to_play_as_somebody_else(where: Where, config: dict[str,
             assert victim.ask("GET", f"/api/tables/{table['table']}", **said).body["your_seats"] == []
             victim.cookie = planted
             headers = {name.replace("_", "-"): value for name, value in said.items() if name != "Host"}
-            with victim.socket(table["table"], **headers) as line:
+            with victim.socket(table["table"], None, "", **headers) as line:
                 told = heard(line, "view", "failed")
                 assert told["kind"] == "failed" or told["view"]["seat"] is None
         victim.cookie = f"{COOKIE}={key}; {SAFE_COOKIE}={key}"

@@ -48,7 +48,7 @@ export const page = {
     show: 'Show',
     region: 'notices',
     undone: (name: string): string => `${name} took a move back`,
-    seatAsked: (name: string, seat: number): string => `${name} has seen another hand and asks for seat ${seat}.`,
+    seatAsked: (name: string, seat: number): string => `${name} asks for seat ${seat} and would see its hand.`,
     refused: (name: string): string => `${name} does not agree: the move stands.`,
     over: 'The game is over',
     rematch: 'A rematch is open',
