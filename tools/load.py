@@ -1,9 +1,10 @@
 """Many people who play at once, in a process of their own: every table from an address of its own.
 
-python tools/load.py PORT GAMES PER_SECOND SECONDS LEDGER
+python tools/load.py PORT GAMES PER_SECOND SECONDS LEDGER [PHASES]
 
-It says `begun` when all tables are open and everybody follows theirs, and in the end what was measured. LEDGER is a
-file: everything that was acknowledged, to be compared with the log (`told_apart`).
+It says `begun` when all tables are open and everybody follows theirs, `phase` when so many seconds are over and as many
+begin again, and in the end what was measured, phase by phase. LEDGER is a file: everything that was acknowledged, to be
+compared with the log (`told_apart`).
 """
 
 from __future__ import annotations
@@ -40,43 +41,15 @@ def address_of(table: int) -> str:
 
 
 @dataclass
-class Load:
-    port: int
-    games: int
-    per_second: float
-    seconds: float
+class Phase:
     acks: list[float] = field(default_factory=list)
     delivered: list[float] = field(default_factory=list)
     sent: int = 0
     events: int = 0
     failed: Counter[str] = field(default_factory=Counter)
     """What was refused, by its code, and lines that were cut."""
-    ledger: list[Acknowledged] = field(default_factory=list)
-    tables: list[tuple[str, str, str]] = field(default_factory=list)
-    under_way: dict[str, tuple[int, int, float]] = field(default_factory=dict)
-    """By the mark of a request: table, seat, and when it was sent."""
-    questions: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
-    """By table and seat: what is asked."""
-    answered: dict[tuple[int, int], int] = field(default_factory=dict)
-    """By table and seat: the number of the question that was answered last."""
-    told: dict[tuple[int, int], float] = field(default_factory=dict)
-    """By table and number of the event: when its request was sent."""
 
-    async def run(self) -> dict[str, Any]:
-        for at in range(self.games):
-            self.tables.append(self.opened(address_of(at)))
-        lines = [[await self.line(at, seat) for seat in WINDOWS] for at in range(self.games)]
-        readers = [
-            asyncio.ensure_future(self.read(at, seat, line))
-            for at, some in enumerate(lines)
-            for seat, line in zip(WINDOWS, some, strict=True)
-        ]
-        await asyncio.sleep(2)
-        print("begun", flush=True)
-        await self.decide(lines)
-        await asyncio.sleep(1)
-        for reader in readers:
-            reader.cancel()
+    def told(self) -> dict[str, Any]:
         refused = {code: number for code, number in self.failed.items() if code not in LATE}
         return {
             "decisions": self.sent,
@@ -88,6 +61,52 @@ class Load:
             **{f"ack {name} ms": value for name, value in spread(self.acks).items()},
             **{f"delivery {name} ms": value for name, value in spread(self.delivered).items()},
         }
+
+
+@dataclass
+class Load:
+    port: int
+    games: int
+    per_second: float
+    seconds: float
+    phases: int = 1
+    phase: int = 0
+    found: list[Phase] = field(default_factory=lambda: [Phase()])
+    ledger: list[Acknowledged] = field(default_factory=list)
+    tables: list[tuple[str, str, str]] = field(default_factory=list)
+    under_way: dict[str, tuple[int, int, float, Phase]] = field(default_factory=dict)
+    """By the mark of a request: table, seat, when it was sent, and in which phase."""
+    questions: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+    """By table and seat: what is asked."""
+    answered: dict[tuple[int, int], int] = field(default_factory=dict)
+    """By table and seat: the number of the question that was answered last."""
+    told: dict[tuple[int, int], float] = field(default_factory=dict)
+    """By table and number of the event: when its request was sent."""
+
+    @property
+    def now(self) -> Phase:
+        return self.found[-1]
+
+    async def run(self) -> list[dict[str, Any]]:
+        for at in range(self.games):
+            self.tables.append(self.opened(address_of(at)))
+        lines = [[await self.line(at, seat) for seat in WINDOWS] for at in range(self.games)]
+        readers = [
+            asyncio.ensure_future(self.read(at, seat, line))
+            for at, some in enumerate(lines)
+            for seat, line in zip(WINDOWS, some, strict=True)
+        ]
+        await asyncio.sleep(2)
+        print("begun", flush=True)
+        for phase in range(self.phases):
+            if phase:
+                print("phase", flush=True)
+                self.found.append(Phase())
+            await self.decide(lines)
+        await asyncio.sleep(1)
+        for reader in readers:
+            reader.cancel()
+        return [phase.told() for phase in self.found]
 
     def opened(self, source: str) -> tuple[str, str, str]:
         """A table of two persons: its id and their cookies."""
@@ -118,25 +137,25 @@ class Load:
                 self.came(at, seat, json.loads(text))
         except ConnectionClosed:
             pass
-        self.failed["cut lines"] += 1
+        self.now.failed["cut lines"] += 1
 
     def came(self, at: int, seat: int | None, frame: dict[str, Any]) -> None:
         now = time.perf_counter()
-        self.events += 1
+        self.now.events += 1
         if frame["kind"] == "ack":
-            _, who, began = self.under_way.pop(frame["idem"], (at, -1, now))
-            self.acks.append(now - began)
+            _, who, began, phase = self.under_way.pop(frame["idem"], (at, -1, now, self.now))
+            phase.acks.append(now - began)
             self.told[at, frame["seq"]] = began
             self.ledger.append((self.tables[at][0], who, frame["idem"], frame["seq"]))
         elif frame["kind"] == "failed":
-            self.failed[frame["code"]] += 1
+            self.now.failed[frame["code"]] += 1
             if seat is not None:
                 self.answered.pop((at, seat), None)
             frame = frame.get("fresh") or {}
         if frame.get("kind") == "view" and frame["view"]:
             began = self.told.get((at, frame["seq"]), 0.0)
             if began:
-                self.delivered.append(now - began)
+                self.now.delivered.append(now - began)
             question = frame["view"]["decision"]
             if seat is None:
                 return
@@ -150,18 +169,18 @@ class Load:
         dice = Random(1)
         began = time.perf_counter()
         while (now := time.perf_counter() - began) < self.seconds:
-            while self.sent < now * self.per_second and self.questions:
+            while self.now.sent < now * self.per_second and self.questions:
                 at, seat = dice.choice(list(self.questions))
                 question = self.questions.pop((at, seat))
                 wish = {"number": question["number"], "key": dice.choice(question["options"])["key"]}
                 idem = secrets.token_hex(8)
-                self.under_way[idem] = (at, seat, time.perf_counter())
+                self.under_way[idem] = (at, seat, time.perf_counter(), self.now)
                 self.answered[at, seat] = question["number"]
                 try:
                     await lines[at][seat].send(json.dumps({"do": "decide", "idem": idem, **wish}))
                 except ConnectionClosed:
                     continue
-                self.sent += 1
+                self.now.sent += 1
             await asyncio.sleep(0.002)
 
 
@@ -181,8 +200,8 @@ def told_apart(database: str, ledger: list[Acknowledged]) -> tuple[int, int, int
 
 
 def main() -> int:
-    port, games, per_second, seconds, ledger = sys.argv[1:6]
-    load = Load(int(port), int(games), float(per_second), float(seconds))
+    port, games, per_second, seconds, ledger, *phases = sys.argv[1:7]
+    load = Load(int(port), int(games), float(per_second), float(seconds), int(phases[0]) if phases else 1)
     print(json.dumps(asyncio.run(load.run())))
     Path(ledger).write_text(json.dumps(load.ledger))
     return 0

@@ -6,16 +6,56 @@ import http.client
 import json
 import os
 import socket
+import socketserver
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
 
-def server_at(database: str, port: int, limits: str = "0") -> subprocess.Popen[bytes]:
-    words = ["serve", "--port", str(port), "--database", database, "--limits", limits]
-    return subprocess.Popen([sys.executable, "-m", "regolith", *words], stdout=subprocess.DEVNULL)
+def server_at(
+    database: str, port: int, limits: str = "0", more: list[str] | None = None, log: Path | None = None
+) -> subprocess.Popen[bytes]:
+    """A server of its own; what it complains of goes to the log."""
+    words = ["serve", "--port", str(port), "--database", database, "--limits", limits, *(more or [])]
+    command = [sys.executable, "-m", "regolith", *words]
+    if log is None:
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    with log.open("ab") as file:
+        return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=file)
+
+
+class PostBox(socketserver.ThreadingTCPServer):
+    """As much of a mail server as is needed to throw mails away; how many there were."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Counter)
+        self.mails = 0
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class Counter(socketserver.StreamRequestHandler):
+    server: PostBox
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        in_letter = False
+        for line in self.rfile:
+            if in_letter:
+                in_letter = line != b".\r\n"
+                if in_letter:
+                    continue
+                self.server.mails += 1
+            word = line[:4].upper()
+            in_letter = word == b"DATA"
+            self.wfile.write(b"354 go on\r\n" if in_letter else b"221 bye\r\n" if word == b"QUIT" else b"250 yes\r\n")
+            if word == b"QUIT":
+                return
 
 
 def free_port() -> int:

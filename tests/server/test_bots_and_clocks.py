@@ -62,12 +62,12 @@ def test_who_thinks_too_long_or_breaks_is_replaced() -> None:
             with pytest.raises(BotFailed, match="Unknown bot"):
                 await pool.choose("none", "a", 0, match.machine.state)
             await pool.choose("random", "a", 0, match.machine.state)
-            (worker,) = pool.all
+            (worker,) = pool.quick.all
             os.kill(worker.process.pid, signal.SIGSTOP)
-            pool.seconds = 0.1
+            pool.quick.seconds = 0.1
             with pytest.raises(BotFailed, match="ended"):
                 await pool.choose("greedy", "a", 0, match.machine.state)
-            pool.seconds = 10.0
+            pool.quick.seconds = 10.0
             return await pool.choose("random", "a", 0, match.machine.state)
         finally:
             pool.close()

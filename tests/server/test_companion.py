@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import socket
+from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from regolith.server.routes.companion import GAMES, ROOM
+from regolith.server.routes.companion import GAMES, PIECE, ROOM
+from regolith.server.store import connect
+from regolith.server.store.migrate import scripts
+from regolith.server.store.postgres import PostgresDb
+from regolith.server.store.sqlite import SqliteDb
 from regolith.server.wishes import COMPANION_FILE
-from server.conftest import Where, quick
+from server.conftest import KINDS, Where, quick
 from server.site import Browser, Site, Tree, running
+from server.test_guests import deaf_line, porter_of
+from server.test_limits import until
 
 
 @pytest.fixture
@@ -137,3 +146,116 @@ def test_only_the_worker_of_the_engine_may_compile(where: Where, tmp_path: Path)
     assert "immutable" in plain.headers["cache-control"]
     assert listed.headers["cache-control"] == "no-cache"
     assert missing.status == 404
+
+
+def kept_at(browser: Browser, game: str, file: str) -> int:
+    return browser.ask("POST", "/api/companion", {"game": game, "file": file, "entries": 1}).status
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_of_one_game_there_are_so_many_copies_and_so_many_bytes(where: Where, kind: str) -> None:
+    """Whoever comes last is refused: nobody's copy gives way to one of somebody else."""
+    with running(quick(where(kind), companion_copies=3, companion_bytes=1000)) as site:
+        devices = [site.browser() for _ in range(4)]
+        one, other = "1" * 32, "2" * 32
+
+        assert [kept_at(device, one, "x" * 100) for device in devices] == [200, 200, 200, 409]
+        assert devices[0].get(f"/api/companion/{one}")["files"] == ["x" * 100] * 3
+        assert kept_at(devices[0], one, "y" * 100) == 200, "who has a copy can renew it"
+        assert [kept_at(device, other, "\u00e9" * 200) for device in devices[:3]] == [200, 200, 409], "bytes count"
+        assert kept_at(devices[0], other, "z" * 10) == 200
+        assert kept_at(devices[2], other, "z" * 10) == 200, "there is room again"
+        devices[3].post("/api/companion/thrown", {"games": [one]})
+        devices[1].post("/api/companion/thrown", {"games": [one]})
+        assert kept_at(devices[3], one, "x" * 100) == 200
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_copies_that_nobody_touches_are_gone_one_day(where: Where, kind: str) -> None:
+    now = [1_000_000.0]
+    with running(quick(where(kind), companion_days=30, now=lambda: now[0], sweep_seconds=3600.0)) as site:
+        anna, game = site.browser(), "3" * 32
+        keep(anna, game, 1)
+        now[0] += 29 * 86_400
+        keep(anna, game[::-1].replace("3", "4"), 1)
+        now[0] += 2 * 86_400
+        site.call(site.server.sweep_once)
+
+        assert games(anna) == [("4" * 32, 1)]
+        left = site.call(lambda: site.server.store.read(lambda db: db.run("SELECT game FROM companion_files")))
+        assert left == [("4" * 32,)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_write_reads_nothing_of_what_was_entered(where: Where, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a list; and a copy is read in pieces."""
+    said: list[str] = []
+    for made in (SqliteDb, PostgresDb):
+        real = made.run
+
+        def run(self: Any, sql: str, *values: object, real: Any = real) -> Any:
+            said.append(sql)
+            return real(self, sql, *values)
+
+        monkeypatch.setattr(made, "run", run)
+    with running(quick(where(kind))) as site:
+        phone, tablet, game = site.browser(), site.browser(), "5" * 32
+        said.clear()
+        large = "".join(str(at % 10) for at in range(3 * PIECE)) + '"\\\u00e9\U0001f680\n'
+        for browser in (phone, tablet, phone):
+            assert browser.post("/api/companion", {"game": game, "file": large})["version"]
+            browser.get("/api/companion")
+        assert not [sql for sql in said if "SELECT" in sql and "body" in sql]
+        said.clear()
+        assert phone.get(f"/api/companion/{game}")["files"] == [large, large]
+        assert {sql.split("(")[0] for sql in said if "body" in sql} == {"SELECT SUBSTR"}
+        sent = large.encode()
+        assert len(sent) > 3 * PIECE
+
+
+def test_who_does_not_read_a_game_is_sent_a_little_of_it(where: Where) -> None:
+    """Sixty who ask for eight large copies and read nothing: what waits for them is far less than one copy each."""
+    config = quick(where("sqlite"), limits=100.0, companion_bytes=8 * COMPANION_FILE)
+    with running(config) as site, ExitStack() as stack:
+        site.line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        game = "6" * 32
+        devices = [site.browser() for _ in range(8)]
+        for device in devices:
+            assert kept_at(device, game, "x" * (COMPANION_FILE - 10)) == 200
+        ask = f"GET /api/companion/{game} HTTP/1.1\r\nHost: x\r\nCookie: {devices[0].cookie}\r\n\r\n".encode()
+        lines = [deaf_line(stack, site.port, ask * 3) for _ in range(60)]
+        guests: Any = porter_of(site).inside
+        assert until(site, lambda: sum(guest.waits_for_it() > 0 for guest in guests) == len(lines))
+
+        assert site.server.unread.total < 60 * 2 * PIECE
+        assert max(guest.waits_for_it() for guest in guests) < 2 * PIECE
+
+
+def test_games_from_before_there_were_bounds_are_kept(tmp_path: Path) -> None:
+    """A database of the version before: copies move, and of a game with too many of them the newest are shown."""
+    database = str(tmp_path / "old.sqlite3")
+    old = connect(database)
+    old.run("CREATE TABLE migrations (number INTEGER PRIMARY KEY)")
+    for number, sql in scripts():
+        if number < 13:
+            old.script(sql)
+            old.run("INSERT INTO migrations (number) VALUES (?)", number)
+    with running(quick(str(tmp_path / "other.sqlite3"))) as site:
+        anna = site.browser()
+        anna.post("/api/me", {"name": "Anna"})
+        (device,) = site.call(lambda: site.server.store.read(lambda db: db.run("SELECT * FROM devices")))
+    old.run("INSERT INTO devices (id, key_hash, recovery_hash, name, created) VALUES (?, ?, ?, ?, ?)", *device[:5])
+    game = "7" * 32
+    for at in range(20):
+        who = device[0] if at == 3 else f"device {at}"
+        old.run("INSERT INTO companion VALUES (?, ?, ?, 'Tharsis', ?, ?, 1.0)", game, who, at + 1, at, f"[{at}]")
+    old.close()
+
+    with running(quick(database)) as site:
+        again = site.browser()
+        again.cookie = anna.cookie
+        found = again.get(f"/api/companion/{game}")
+
+        assert found["files"] == [f"[{at}]" for at in (3, *range(13, 20))]
+        assert again.ask("POST", "/api/companion", {"game": game, "file": "[3]", "base": 20}).status == 200
+        assert again.ask("POST", "/api/companion", {"game": game, "file": "[3, 4]", "base": 21}).status == 409

@@ -13,7 +13,8 @@ import pytest
 from regolith.kernel.match import Match
 from regolith.server.bots.dice import dice_of
 from regolith.server.bots.driver import SLOW, Driver, Thought
-from regolith.server.bots.pool import BotBroke, BotFailed
+from regolith.server.bots.fair import Payer
+from regolith.server.bots.pool import NOBODY, BotBroke, BotFailed, Busy
 from regolith.server.bots.worker import choose
 from regolith.server.store.rows import SeatRow
 from regolith.server.tables.seating import BOT, TITLES, weaker
@@ -26,10 +27,9 @@ class Workers:
 
     def __init__(self, **faults: BotFailed) -> None:
         self.faults = faults
-        self.waiting, self.queue = 0, 5
         self.asked: list[str] = []
 
-    async def choose(self, name: str, dice: str, seat: int, state: Any) -> list[str]:
+    async def choose(self, name: str, dice: str, seat: int, state: Any, payer: Payer = NOBODY) -> list[str]:
         self.asked.append(name)
         if name in self.faults:
             raise self.faults[name]
@@ -39,8 +39,8 @@ class Workers:
 class Wrong(Workers):
     """Workers in which the strong bot answers what is not offered."""
 
-    async def choose(self, name: str, dice: str, seat: int, state: Any) -> list[str]:
-        found = await super().choose(name, dice, seat, state)
+    async def choose(self, name: str, dice: str, seat: int, state: Any, payer: Payer = NOBODY) -> list[str]:
+        found = await super().choose(name, dice, seat, state, payer)
         return ["no such answer"] if name == "hard" else found
 
 
@@ -110,10 +110,9 @@ def test_who_is_slow_is_replaced_for_one_answer_and_in_the_end_for_good() -> Non
 
 
 def test_while_the_workers_are_full_nobody_answers_for_a_bot() -> None:
-    pool = Workers(hard=LATE)
-    pool.waiting = pool.queue
+    pool = Workers(hard=Busy("too many bots are waiting"))
 
-    with pytest.raises(BotFailed):
+    with pytest.raises(Busy):
         thought(pool, seated())
     assert pool.asked == ["hard"]
 

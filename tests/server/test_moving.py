@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from server.conftest import Where, quick
 from server.site import Browser, Reply, Site, heard, running
 from server.test_seats import token_in
@@ -92,13 +94,70 @@ def test_who_plays_against_bots_alone_asks_nobody(anna: Browser) -> None:
     assert anna.table(table)["your_seats"] == [0, 1]
 
 
-def test_somebody_new_sits_down_as_ever(anna: Browser, ben: Browser, site: Site) -> None:
+def test_somebody_new_sits_down_when_the_others_agree(anna: Browser, ben: Browser, site: Site) -> None:
+    """Who has handed out the seat has agreed by that."""
     table = running_table(anna, ben)
 
     carl = site.browser()
-    wished(carl, table, token=freed(anna, table, 2), name="Carl")
+    wished(carl, table, token=freed(anna, table, 2), name="Carl", consent=True)
+    assert anna.table(table)["seats"][2]["asked"] == {"name": "Carl", "agreed": [0], "waiting_for": [1]}
+    ben.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
 
     assert carl.table(table)["your_seats"] == [2]
+
+
+def test_where_nobody_else_plays_somebody_new_sits_down_at_once(anna: Browser, site: Site) -> None:
+    table = anna.open("me greedy")
+
+    carl = site.browser()
+    assert wished(carl, table, token=freed(anna, table, 1)).status == 200
+    assert carl.table(table)["your_seats"] == [1]
+
+
+AWAY = ("plays", "handed over")
+
+
+@pytest.mark.parametrize("away", AWAY)
+@pytest.mark.parametrize("kind", ["person", "open"])
+@pytest.mark.parametrize("way", ["the seat of a bot", "a seat that was left", "the own seat", "the owner has left"])
+def test_an_owner_gets_no_hand_by_a_second_browser(
+    anna: Browser, ben: Browser, site: Site, way: str, kind: str, away: str
+) -> None:
+    """Ben is asked, also if a bot plays for him just now; until he agrees nothing is seen of the hand."""
+    carl, second = site.browser(), site.browser()
+    opened = anna.opened("me person person greedy")
+    table = str(opened["table"])
+    for browser, invitation in zip((ben, carl), opened["invitations"], strict=True):
+        wished(browser, table, token=token_in(invitation["link"]))
+    seat = {"a seat that was left": 2, "the own seat": 0}.get(way, 3)
+    if way == "a seat that was left":
+        carl.post(f"/api/tables/{table}/leave")
+    if away == "handed over":
+        ben.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "greedy"})
+    invitation = anna.post(f"/api/tables/{table}/seats/{seat}", {"kind": kind})["invitation"]
+    if way == "the owner has left":
+        anna.post(f"/api/tables/{table}/leave")
+    wish = {"token": token_in(invitation["link"])} if kind == "person" else {"seat": seat}
+
+    refused = wished(second, table, **wish)
+    asked = wished(second, table, **wish, consent=True)
+
+    assert (refused.status, refused.body["code"]) == (409, "needs_consent")
+    assert asked.body["asked"]
+    anna.ask("POST", f"/api/tables/{table}/seats/{seat}", {"kind": "agree"})
+    found = second.table(table)
+    assert found["your_seats"] == []
+    assert found["state"]["view"]["seat"] is None
+    assert second.ask("GET", f"/api/tables/{table}/events?seat={seat}").status == 403
+    assert 1 in found["seats"][seat]["asked"]["waiting_for"]
+
+
+def test_who_comes_back_to_the_own_seat_asks_nobody(anna: Browser, ben: Browser) -> None:
+    table = running_table(anna, ben)
+    anna.post(f"/api/tables/{table}/leave")
+
+    assert wished(anna, table, token=freed(anna, table, 0)).status == 200
+    assert anna.table(table)["your_seats"] == [0]
 
 
 def test_whoever_asks_goes_on_at_another_device(anna: Browser, ben: Browser, site: Site) -> None:
@@ -140,8 +199,9 @@ def test_whoever_sits_down_later_is_asked_as_well(anna: Browser, ben: Browser, s
     assert anna.table(table)["seats"][3]["asked"]["waiting_for"] == [2]
 
     ben.post(f"/api/tables/{table}/leave")
-    wished(dora, table, token=freed(anna, table, 1), name="Dora")
-    carl.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})
+    wished(dora, table, token=freed(anna, table, 1), name="Dora", consent=True)
+    for seat in (1, 3):
+        carl.post(f"/api/tables/{table}/seats/{seat}", {"kind": "agree"})
 
     assert anna.table(table)["seats"][3]["asked"]["waiting_for"] == [1]
     dora.post(f"/api/tables/{table}/seats/3", {"kind": "agree"})

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection
 
 from regolith.server.config import Config
-from regolith.server.security import address_of, is_secure, subscriber
+from regolith.server.security import COOKIE, SAFE_COOKIE, address_of, is_secure, subscriber
 from regolith.server.store import connect
 from server.conftest import Where, quick
 from server.site import Site, heard, running
@@ -211,3 +212,85 @@ def test_metrics_are_for_the_machine_itself(where: Where) -> None:
             assert browser.ask("GET", "/metrics").status == 200
             assert browser.ask("GET", "/metrics", X_Forwarded_For="127.0.0.1").status == strange
             assert browser.ask("GET", "/metrics", Forwarded="for=127.0.0.1").status == strange
+
+
+BY_PROXY = {"proxied": True}
+BY_NAME = {"origins": ("https://games.example",)}
+
+
+@pytest.mark.parametrize(
+    ("config", "said"),
+    [
+        (BY_PROXY, {"X_Forwarded_Proto": "https"}),
+        (BY_NAME, {}),
+        (BY_NAME, {"Host": "games.example"}),
+        (BY_NAME, {"Host": "games.example", "Origin": "http://games.example"}),
+        (BY_NAME | BY_PROXY, {"X_Forwarded_Proto": "https", "Origin": "https://games.example"}),
+    ],
+)
+def test_nobody_is_made_to_play_as_somebody_else(where: Where, config: dict[str, Any], said: dict[str, str]) -> None:
+    """A cookie of the plain name can be set by a page without TLS and by other hosts of the same domain: behind TLS it
+    counts for nothing, in requests and on sockets, whatever else the browser says."""
+    with running(quick(where("sqlite"), **config)) as site:
+        eve, victim = site.browser(), site.browser()
+        by_tls = {} if config == BY_NAME else {"X_Forwarded_Proto": "https"}
+        table = eve.ask("POST", "/api/tables", TWO, **by_tls).body
+        key = str(eve.cookie).split("=")[1]
+        assert str(eve.cookie).startswith(SAFE_COOKIE)
+        for planted in (f"{COOKIE}={key}", f"{COOKIE}={key}; {COOKIE}={key}"):
+            victim.cookie = planted
+            assert victim.ask("GET", "/api/me", **said).body.get("known", False) is False
+            victim.cookie = planted
+            assert victim.ask("GET", f"/api/tables/{table['table']}", **said).body["your_seats"] == []
+            victim.cookie = planted
+            headers = {name.replace("_", "-"): value for name, value in said.items() if name != "Host"}
+            with victim.socket(table["table"], None, "", **headers) as line:
+                told = heard(line, "view", "failed")
+                assert told["kind"] == "failed" or told["view"]["seat"] is None
+        victim.cookie = f"{COOKIE}={key}; {SAFE_COOKIE}={key}"
+        assert victim.ask("GET", "/api/me", **said).body["known"]
+
+
+TWO = {"game": "outpost", "seats": [{"kind": "me"}, {"kind": "me"}], "pace": 0}
+
+
+@pytest.mark.parametrize(
+    ("config", "said", "secure"),
+    [
+        ({}, {}, False),
+        (BY_PROXY, {}, False),
+        (BY_PROXY, {"X_Forwarded_Proto": "http"}, False),
+        (BY_PROXY, {"X_Forwarded_Proto": "https"}, True),
+        (BY_NAME, {"Host": "games.example"}, True),
+    ],
+)
+def test_where_tls_is_browsers_are_told_to_stay_with_it(
+    where: Where, config: dict[str, Any], said: dict[str, str], secure: bool
+) -> None:
+    with running(quick(where("sqlite"), **config)) as site:
+        browser = site.browser()
+        for path in ("/", "/api/shelf", "/api/nothing", "/health", "/assets/none.js"):
+            told = browser.ask("GET", path, **said).headers["strict-transport-security"]
+            assert told == ("max-age=31536000" if secure else None)
+
+
+@pytest.mark.parametrize(
+    ("config", "said", "origin", "status"),
+    [
+        ({}, {}, "http://games.example", 200),
+        ({}, {}, "https://games.example", 403),
+        ({}, {}, "ftp://games.example", 403),
+        ({}, {}, "http://games.example/", 403),
+        (BY_PROXY, {"X_Forwarded_Proto": "https"}, "https://games.example", 200),
+        (BY_PROXY, {"X_Forwarded_Proto": "https"}, "http://games.example", 403),
+        (BY_PROXY, {"X_Forwarded_Proto": "http"}, "https://games.example", 403),
+        (BY_NAME, {}, "https://games.example", 200),
+        (BY_NAME, {}, "http://games.example", 403),
+    ],
+)
+def test_a_page_is_of_the_same_site_only_if_it_came_the_same_way(
+    where: Where, config: dict[str, Any], said: dict[str, str], origin: str, status: int
+) -> None:
+    with running(quick(where("sqlite"), **config)) as site:
+        said = {"Host": "games.example", "Origin": origin, **said}
+        assert site.browser().ask("POST", "/api/me", {"name": "A"}, **said).status == status

@@ -29,6 +29,7 @@ SCHEMES: dict[str, Literal["starttls", "always", "never"]] = {
     "smtps": "always",
     "smtp+plain": "never",
 }
+MEGABYTE = 1 << 20
 PASSWORD = "REGOLITH_SMTP_PASSWORD"
 HERE = ("localhost", "127.0.0.1", "::1")
 
@@ -50,6 +51,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--bot-workers", type=int, default=2, metavar="N", help="processes in which bots think (2)")
     parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
     parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="multiply the rate limits; 0: none (1)")
+    parser.add_argument(
+        "--unread", type=float, default=128.0, metavar="MB", help="so much may wait for who does not read it (128)"
+    )
     parser.add_argument("--open-metrics", action="store_true", help="tell the metrics to everybody, not only here")
     parser.add_argument("--private-webhooks", action="store_true", help="webhooks may go to addresses in this network")
     parser.add_argument("--smtp", default="", metavar="URL", help="who takes our mail: smtp://user@host:587")
@@ -72,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadRequest(f"There is no port {args.port}: choose 0 to 65535.")
     if args.bot_workers < 1 or args.bot_seconds <= 0 or args.limits < 0:
         raise BadRequest("Bots need at least one worker and some time, and limits cannot be negative.")
+    if args.unread < 64:
+        raise BadRequest("At least 64 MB have to be allowed to wait: one connection may have a 64th of it.")
     check_database(args.database)
     config = Config(
         database=args.database,
@@ -81,6 +87,9 @@ def run(args: argparse.Namespace) -> int:
         limits=args.limits,
         bot_workers=args.bot_workers,
         bot_seconds=args.bot_seconds,
+        unread=round(args.unread * MEGABYTE),
+        unread_per_address=round(args.unread * MEGABYTE / 8),
+        unread_per_connection=round(args.unread * MEGABYTE / 64),
         open_metrics=args.open_metrics,
         private_webhooks=args.private_webhooks,
         smtp=mail_server(args.smtp, args.mail_from),

@@ -12,12 +12,13 @@ from functools import cache
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from regolith.server import porter, socket
+from regolith.server import porter, security, socket
 from regolith.server.config import Config
 from regolith.server.core import Server
 from regolith.server.errors import Refused, fault
@@ -28,6 +29,22 @@ from regolith.server.routes.endpoint import Endpoint, answered, refusal
 from regolith.server.security import HEADERS, SecurityHeaders
 
 log = logging.getLogger("regolith.server")
+
+
+class Addressed:
+    """Says whom a connection serves: a proxy brings the requests of many."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app = app
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.server.config.proxied and scope["type"] != "lifespan":
+            address = security.address_of(HTTPConnection(scope), self.server.config)
+            self.server.unread.belongs(scope["client"], address)
+        await self.app(scope, receive, send)
+
+
 ENDPOINTS: list[Endpoint] = [
     *shelf.ENDPOINTS,
     *me.ENDPOINTS,
@@ -88,7 +105,7 @@ def create_app(config: Config | None = None) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders, config=server.config), Middleware(Addressed, server=server)],
         exception_handlers={HTTPException: worded, Exception: broken},
     )
     app.state.server = server

@@ -93,6 +93,17 @@ class Config:
     idle_tables: int = 2000
     """So many of them stay in memory at all; those that were not asked for longest leave first."""
     snapshot_every: int = 25
+    companion_copies: int = 8
+    companion_bytes: int = 1024 * 1024
+    companion_days: float = 400.0
+    """Of a game beside a real box so many devices keep a copy here, all together of so many bytes; a copy that was not
+    touched for so many days is gone."""
+    unread_per_connection: int = 2 * 1024 * 1024
+    unread_per_address: int = 16 * 1024 * 1024
+    unread: int = 128 * 1024 * 1024
+    """Bytes that may wait here for who does not read them: of one connection, of one address, and in all."""
+    mails_per_day: int = 2000
+    """Mails that leave this server in a day, whoever they are for."""
     webhooks: bool = True
     private_webhooks: bool = False
     """Webhooks may go to addresses inside this network."""

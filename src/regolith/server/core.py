@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from regolith.kernel.registry import agreed, game_names, rules_of, spec_of
 from regolith.server.bots.driver import Driver
+from regolith.server.bots.fair import Payer
 from regolith.server.bots.pool import BotPool
 from regolith.server.clocks import run_out
 from regolith.server.complaints import Complaints
@@ -24,16 +25,19 @@ from regolith.server.notices.delivery import Courier
 from regolith.server.notices.persons import Persons
 from regolith.server.notices.webhooks import Webhooks
 from regolith.server.prepared import Preparer
-from regolith.server.store import Conflict, Store, Trouble, devices, rows
+from regolith.server.security import network_of
+from regolith.server.store import Conflict, Db, Store, Trouble, companion, devices, rows, ways
 from regolith.server.store.devices import Device
 from regolith.server.store.rows import Entry
 from regolith.server.tables.apart import Apart
 from regolith.server.tables.live import Table
 from regolith.server.tables.room import Room
 from regolith.server.tables.seating import seats_held
+from regolith.server.unread import Ledger
 
 DEVICES = 20_000
 SWEPT = 200
+TIDIED, DAY = 600.0, 86_400.0
 
 
 def unpack() -> None:
@@ -55,7 +59,11 @@ class Server:
         self.room.broke = lambda table, fault: self.broke(table, fault, "bringing a game back")
         self.crashes = Crashes(config.crashes(), config.now)
         self.limits = Limits(config.now, config.limits)
+        bounds = (config.unread_per_connection, config.unread_per_address, config.unread)
+        self.unread = Ledger(*(round(bound * config.limits) for bound in bounds))
         self.devices: OrderedDict[str, Device] = OrderedDict()
+        self.sources: OrderedDict[str, str] = OrderedDict()
+        """By device: the address where it was heard last."""
         self.forgot = 0
         """How often a key was forgotten: what was read before that is not remembered after it."""
         self.sweeper: asyncio.Task[None] | None = None
@@ -64,6 +72,8 @@ class Server:
         """How many wait for news by HTTP."""
         self.asked = time.monotonic()
         """When somebody asked for something last."""
+        self.tidied = 0.0
+        """When what is too old was thrown away last."""
         self.tidy: Callable[[], object] = lambda: None
         """Called after every sweep."""
         self.complaints = Complaints()
@@ -74,6 +84,7 @@ class Server:
         config = self.config
         self.pool = BotPool(config.bot_workers, config.bot_seconds, config.bot_queue)
         self.driver = Driver(self.pool, config.pause, lambda what: self.metrics.count("bot_answers", outcome=what))
+        self.driver.payer = lambda table: self.payer(table.row.owner, table.row.id)
         self.driver.broke = lambda table, fault: self.broke(table, fault, "moving for a bot")
         self.courier = Courier(
             private=config.private_webhooks, count=lambda what: self.metrics.count("notices", outcome=what)
@@ -87,6 +98,7 @@ class Server:
         self.listen(asyncio.get_running_loop())
         self.metrics.gauge("live_tables", lambda: len(self.room.tables))
         self.metrics.gauge("sockets", lambda: self.sockets)
+        self.metrics.gauge("unread_bytes", lambda: self.unread.total)
         self.metrics.gauge("polls", lambda: self.polls)
         self.metrics.gauge("bots_waiting", lambda: self.pool.waiting)
         self.metrics.gauge("look_backs_waiting", self.apart.number)
@@ -181,6 +193,18 @@ class Server:
             return None
         return device.id if device.id == found.row.owner or seats_held(found.seats, device.id) else None
 
+    def comes_from(self, device: str, address: str) -> None:
+        """Somebody has been heard of: bots that think for them are charged to where they are."""
+        self.sources.pop(device, None)
+        self.sources[device] = address
+        if len(self.sources) > DEVICES:
+            self.sources.popitem(last=False)
+
+    def payer(self, device: str, table: str) -> Payer:
+        """Who pays for what bots think at a table: all of whom nothing was heard yet, as after a restart, together."""
+        address = self.sources.get(device, "")
+        return (network_of(address) or address, address, device, table)
+
     def forget_key(self, device: str) -> None:
         """The device has another key by now: whoever follows a table by the old one has to come again."""
         self.forgot += 1
@@ -230,6 +254,13 @@ class Server:
         await self.persons.sweep()
         self.room.announce_again()
         self.room.forget_idle()
+        if now - self.tidied >= TIDIED:
+            self.tidied = now
+            await self.store.write(lambda db: self.throw_away_old(db, now))
+
+    def throw_away_old(self, db: Db, now: float) -> None:
+        companion.expire(db, now - self.config.companion_days * DAY, SWEPT)
+        ways.forget_mails(db, int(now // DAY))
 
     async def remind(self) -> None:
         """Send the turn notices that are ripe."""

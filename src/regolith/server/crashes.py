@@ -22,12 +22,14 @@ import msgspec
 import regolith
 from regolith.kernel import match as kernel_match
 from regolith.kernel.record import Record
+from regolith.server.complaints import Complaints
 from regolith.server.store.files import own_file, own_folder
 from regolith.server.store.rows import SeatRow
 from regolith.server.tables.live import Table
 from regolith.server.wishes import Consent, Decide, Redo, Undo
 
 log = logging.getLogger("regolith.server")
+NOTED = "Written down as report "
 KEPT = 50
 """So many reports are kept, the newest ones."""
 TOLD = (Decide, Undo, Redo, Consent)
@@ -38,9 +40,13 @@ class Crashes:
     def __init__(self, folder: Path, now: Callable[[], float]) -> None:
         self.folder = folder
         self.now = now
+        self.complaints = Complaints()
 
     def report(self, fault: BaseException, doing: str, table: Table | None = None, wish: object = None) -> str:
-        """Write a fault down, once; the id of the report. A report that cannot be written is only logged."""
+        """Write a fault down, once; the id of the report. A report that cannot be written is only logged. Whoever else
+        comes upon the same fault on its way out is given the same id."""
+        if id := reported_as(fault):
+            return id
         tree: dict[str, Any] = {} if table is None else record_of(table)
         tree["crash"] = {
             "doing": doing,
@@ -52,26 +58,36 @@ class Crashes:
         }
         id = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()[:12]
         try:
-            file = self.kept(id, tree)
-            log.error("a fault while %s: %r; the report is %s", doing, fault, file)
+            file, is_new = self.kept(id, tree)
+            if is_new:
+                log.error("a fault while %s: %r; the report is %s", doing, fault, file)
+            else:
+                self.complaints.say(f"The fault of report {id} has come again.")
         except OSError as why:
             log.error("a fault while %s, and no report could be written (%s)", doing, why, exc_info=fault)
+        fault.add_note(f"{NOTED}{id}")
         return id
 
-    def kept(self, id: str, tree: dict[str, Any]) -> Path:
-        """The file of this report; the same fault at the same table is written down once."""
+    def kept(self, id: str, tree: dict[str, Any]) -> tuple[Path, bool]:
+        """The file of this report, and whether it is new: the same fault at the same table is written down once."""
         own_folder(self.folder)
         files = sorted(self.folder.glob("crash-*.json"))
         known = [file for file in files if file.stem.endswith(id)]
         if known:
-            return known[0]
+            return known[0], False
         at = time.strftime("%Y%m%dT%H%M%S", time.gmtime(self.now()))
         file = self.folder / f"crash-{at}-{id}.json"
         own_file(file)
         file.write_text(json.dumps(tree, indent=1), encoding="utf-8")
         for old in files[: max(0, len(files) + 1 - KEPT)]:
             old.unlink(missing_ok=True)
-        return file
+        return file, True
+
+
+def reported_as(fault: BaseException) -> str:
+    """The id of the report of this very fault, if there is one."""
+    notes: list[str] = getattr(fault, "__notes__", [])
+    return next((note.removeprefix(NOTED) for note in notes if note.startswith(NOTED)), "")
 
 
 def record_of(table: Table) -> dict[str, Any]:

@@ -15,11 +15,13 @@ from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from regolith.server.limits import Bucket, Rate
 from regolith.server.porter import ANSWER, BODY, HEAD, TAKING, UNREAD, Guest, Porter
 from regolith.server.security import subscriber
+from regolith.server.unread import LINE, Client, Ledger
 
 SLICE = 512
 """Bytes of a connection that are looked at in one go."""
@@ -34,6 +36,7 @@ CONTROL = Rate(30, 2)
 LITTLE = 4 * 1024
 """Bytes that have to be taken for it to count as reading."""
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+NO_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 AT_ONCE = struct.pack("ii", 1, 0)
 """A connection is closed without waiting for what was not taken."""
 
@@ -42,6 +45,29 @@ class Settings(uvicorn.Config):
     """uvicorn's own settings, and the porter."""
 
     porter: Porter
+
+
+class Metered:
+    """A transport that tells how much of what is written to it waits: whatever is sent to anybody goes through here."""
+
+    def __init__(self, transport: asyncio.Transport, client: Client | None, ledger: Ledger) -> None:
+        self.transport = transport
+        self.client = client
+        self.ledger = ledger
+        self.waiting = 0
+
+    def write(self, data: bytes) -> None:
+        self.transport.write(data)
+        self.look()
+
+    def look(self) -> None:
+        now = self.transport.get_write_buffer_size()
+        if now != self.waiting:
+            self.waiting = now
+            self.ledger.holds(self.client, LINE, now)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
 
 
 class Unread:
@@ -118,11 +144,13 @@ class Visitor(Reader):
     """It has something to ask and waits for its turn."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:
-        super().connection_made(transport)
         self.porter = self.config.porter
+        client = get_remote_addr(transport)
+        super().connection_made(Metered(transport, client, self.porter.unread))
         self.address = subscriber(self.client[0]) if self.client else "unknown"
         self.held = bytearray()
         self.unread = Unread(self, transport, self.porter)
+        self.porter.unread.open(self.client, self, self.address)
         if self.porter.enter(self):
             self.wait_for(HEAD)
         else:
@@ -197,6 +225,20 @@ class Visitor(Reader):
         self.transport.write(TOO_LARGE)
         self.transport.close()
 
+    def send_400_response(self, msg: str) -> None:
+        """What has come is no request. If that is part of one which is being answered, or has been, its answer is the
+        last that can be said: whatever would still be said is dropped."""
+        self.held.clear()
+        cycle = self.cycle
+        if cycle is not None and cycle.response_started and (cycle.more_body or not cycle.response_complete):
+            self.turn_out("no request")
+            return
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.transport.write(NO_REQUEST)
+        self.transport.close()
+
     def on_response_complete(self) -> None:
         self.porter.spend(self.address, 1)
         super().on_response_complete()
@@ -237,7 +279,11 @@ class Visitor(Reader):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.unread.taken()
+        self.transport.look()
         self.look()
+
+    def waits_for_it(self) -> int:
+        return int(self.transport.get_write_buffer_size())
 
     def turn_out(self, why: str) -> None:
         self.porter.metrics.count("turned_out", why=why)
@@ -250,9 +296,11 @@ class Visitor(Reader):
         caller = self.transport.get_protocol()
         if isinstance(caller, Caller):
             self.porter.comes_as(self, caller)
+            self.porter.unread.goes_on_as(self.client, caller)
 
     def connection_lost(self, why: Exception | None) -> None:
         super().connection_lost(why)
+        self.porter.unread.close(self.client)
         self.let_go()
         self.stop_waiting()
         if self.hold is not None:
@@ -278,6 +326,7 @@ class Caller(WebSocketsSansIOProtocol):
         assert isinstance(self.config, Settings)
         self.porter = self.config.porter
         self.address = subscriber(self.client[0]) if self.client else "unknown"
+        self.metered: Any = transport
         self.held = bytearray()
         self.left = AFTERWARDS
         self.unread = Unread(self, self.transport, self.porter)
@@ -327,6 +376,10 @@ class Caller(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.unread.taken()
+        self.metered.look()
+
+    def waits_for_it(self) -> int:
+        return self.transport.get_write_buffer_size()
 
     def turn_out(self, why: str) -> None:
         """Close the socket and say why, if there is any hope that it is read."""
@@ -342,6 +395,7 @@ class Caller(WebSocketsSansIOProtocol):
 
     def connection_lost(self, why: Exception | None) -> None:
         super().connection_lost(why)
+        self.porter.unread.close(self.client)
         self.held.clear()
         self.unread.taken()
         del self.unread

@@ -82,6 +82,7 @@ RATES = {
     "health": Rate(30, 1),
     "notify": Rate(10, 0.05),
     "plan": Rate(60, 2),
+    "companion": Rate(40, 0.7),
     "look_ahead": Rate(120, 20),
     "hint": Rate(12, 0.5),
     "mail": Rate(3, 0.002),

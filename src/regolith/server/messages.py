@@ -60,7 +60,7 @@ class Opened(Answer):
 
 
 class SeatAsked(Answer):
-    """Somebody who has seen another hand of this game asks for a seat."""
+    """Somebody asks for a seat of a running game."""
 
     name: str
     agreed: list[int]

@@ -18,6 +18,7 @@ from regolith.server.complaints import Complaints
 from regolith.server.limits import BUCKETS, NEIGHBOURS, Bucket, Rate
 from regolith.server.metrics import Metrics
 from regolith.server.security import network_of
+from regolith.server.unread import Ledger
 
 HEAD, BODY, ANSWER, UNREAD, TAKING = "head", "body", "answer", "unread", "taking"
 SECONDS = {HEAD: 10.0, BODY: 20.0, ANSWER: 120.0, UNREAD: 5.0, TAKING: 20.0}
@@ -147,8 +148,11 @@ class Queue:
 class Porter:
     """Counts who is inside. The scale makes its limits larger; 0 removes them."""
 
-    def __init__(self, metrics: Metrics, most: int, *, scale: float = 1.0, proxied: bool = False) -> None:
+    def __init__(
+        self, metrics: Metrics, most: int, *, scale: float = 1.0, proxied: bool = False, unread: Ledger | None = None
+    ) -> None:
         self.metrics = metrics
+        self.unread = unread or Ledger()
         self.complaints = Complaints()
         self.most = max(LEAST, most - SPARE)
         self.scale = scale

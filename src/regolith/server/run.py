@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import sys
@@ -14,12 +15,15 @@ from regolith.server.app import create_app
 from regolith.server.complaints import Complaints
 from regolith.server.config import Config
 from regolith.server.core import Server
+from regolith.server.crashes import reported_as
 from regolith.server.guests import LARGEST_HEAD, Caller, Settings, Visitor
 from regolith.server.limits import FRAME
 from regolith.server.porter import Porter
 from regolith.server.tidying import Tidying
 
 BACKLOG = 2048
+SEND_BUFFER = 256 * 1024
+"""Bytes of a connection that the system keeps for us until they are read."""
 USUAL = 65_536
 """Descriptors that are asked for, and believed in where the system does not say."""
 SWITCH = 0.001
@@ -44,12 +48,15 @@ class Announcing(uvicorn.Server):
             tidying = Tidying(lambda: server.asked)
             tidying.start()
             server.tidy = tidying.tidy_if_quiet
+            self.warming = asyncio.ensure_future(server.pool.quick.warm_up())
             self.ready()
 
 
 def is_our_fault(record: logging.LogRecord) -> bool:
     """A frame that is no text closes its socket, and what is no request is refused; strangers cannot fill the log with
-    that."""
+    that. A fault that has its report is not told once more."""
+    if record.exc_info and record.exc_info[1] is not None and reported_as(record.exc_info[1]):
+        return False
     said = record.getMessage()
     if said in NO_REQUEST:
         complaints.say(said)
@@ -76,7 +83,9 @@ def settings(config: Config, *, log_level: str = "warning") -> Settings:
         lifespan="on",
     )
     server: Server = app.state.server
-    made.porter = Porter(server.metrics, descriptors(), scale=config.limits, proxied=config.proxied)
+    made.porter = Porter(
+        server.metrics, descriptors(), scale=config.limits, proxied=config.proxied, unread=server.unread
+    )
     server.metrics.gauge("connections", lambda: len(made.porter.inside))
     logging.getLogger("uvicorn.error").addFilter(is_our_fault)
     return made
@@ -103,6 +112,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         line.bind((host, port))
         line.listen(BACKLOG)
     except OSError:

@@ -15,6 +15,8 @@ from regolith.server.errors import Refused
 COOKIE = "regolith_device"
 SAFE_COOKIE = f"__Host-{COOKIE}"
 """Its name where TLS is: no other host and no plain page can set a cookie that is called so."""
+HSTS = f"max-age={365 * 24 * 3600}"
+"""For a year a browser that came by TLS does not come in another way."""
 COOKIE_AGE = 400 * 24 * 3600
 PROOF = "x-regolith"
 """A header that no other site can make a browser send."""
@@ -39,8 +41,9 @@ HEADERS = {
 class SecurityHeaders:
     """Adds the headers to every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
+        self.config = config
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -52,6 +55,8 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if is_secure(HTTPConnection(scope), self.config):
+                    headers.setdefault("strict-transport-security", HSTS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
@@ -121,14 +126,23 @@ def network_of(address: str) -> str:
 
 
 def is_secure(call: HTTPConnection, config: Config) -> bool:
-    """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached; only
-    a browser that says it came by plain http did not."""
+    """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached: the
+    host that has such an address has no other; elsewhere only a browser that says it came by plain http did not."""
     if is_believed(call, config) and said_last(call, "x-forwarded-proto") == "https":
         return True
     if call.url.scheme in ("https", "wss"):
         return True
-    by_name = any(origin.startswith("https://") for origin in config.origins)
-    return by_name and not call.headers.get("origin", "").startswith("http://")
+    named = [host_in(origin) for origin in config.origins if origin.startswith("https://")]
+    if host_in(f"//{call.headers.get('host', '')}") in named:
+        return True
+    return bool(named) and not call.headers.get("origin", "").startswith("http://")
+
+
+def host_in(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 def cookie_name(call: HTTPConnection, config: Config) -> str:
@@ -136,15 +150,14 @@ def cookie_name(call: HTTPConnection, config: Config) -> str:
 
 
 def key_in(call: HTTPConnection, config: Config) -> str | None:
-    """The key of the device that asks. One that a browser has from before there was TLS counts, too, and gets the
-    safer name."""
-    return call.cookies.get(cookie_name(call, config)) or call.cookies.get(COOKIE)
+    """The key of the device that asks. Where TLS is, a cookie of the plain name counts for nothing: another host, or a
+    page without TLS, can set it, so that somebody plays as whoever has made it."""
+    return call.cookies.get(cookie_name(call, config))
 
 
 def check_host(call: HTTPConnection, config: Config) -> None:
     if config.hosts:
-        host = urlsplit(f"//{call.headers.get('host', '')}").hostname or ""
-        if host not in config.hosts:
+        if host_in(f"//{call.headers.get('host', '')}") not in config.hosts:
             raise Refused(421, "host", "This server does not answer under that name.")
 
 
@@ -157,11 +170,10 @@ def check_origin(call: HTTPConnection, config: Config) -> None:
         return
     if origin in config.origins:
         return
-    try:
-        host = urlsplit(origin).netloc
-    except ValueError:
-        host = ""
-    if not host or host != call.headers.get("host"):
+    host = call.headers.get("host", "")
+    if not host or origin != f"{'https' if is_secure(call, config) else 'http'}://{host}":
+        if host and origin == f"https://{host}":
+            raise Refused(403, "origin", "This server does not know that it is reached by https.")
         raise Refused(403, "origin", "This comes from another site.")
 
 

@@ -21,6 +21,7 @@ from regolith.server.tables import playing
 from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.streams import Watcher
+from regolith.server.unread import QUEUE
 from regolith.server.windows import room_at
 from regolith.server.wishes import SocketFrame, SocketPing
 
@@ -49,13 +50,22 @@ async def serve(server: Server, socket: WebSocket) -> None:
         await socket.accept()
         await Line(server, socket, table, watcher).run(after)
     except (Refused, Trouble) as why:
-        refused = why if isinstance(why, Refused) else trouble()
-        await socket.accept()
-        await send(socket, encode(Failed(error=refused.error, code=refused.code)))
-        await socket.close(4000 + refused.status)
+        await turn_away(socket, why if isinstance(why, Refused) else trouble())
+    except (WebSocketDisconnect, OSError):
+        return
+    except Exception as why:
+        await turn_away(socket, fault(server.crashes.report(why, "opening a socket")))
     finally:
         if counted:
             server.limits.close_socket(address)
+
+
+async def turn_away(socket: WebSocket, why: Refused) -> None:
+    """Say why somebody is not let in; who has gone meanwhile hears nothing."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.accept()
+        await send(socket, encode(Failed(error=why.error, code=why.code)))
+        await socket.close(4000 + why.status)
 
 
 def take_to_connect(server: Server, socket: WebSocket, address: str) -> None:
@@ -74,6 +84,8 @@ async def admitted(server: Server, socket: WebSocket) -> tuple[Table, Watcher, i
         raise not_found("table")
     query = query_of(socket, EventsQuery)
     device = await server.device(security.key_in(socket, server.config))
+    if device is not None:
+        server.comes_from(device.id, security.address_of(socket, server.config))
     table = await server.room.table(id)
     await may_look(table, None if device is None else device.id)
     role = table.role(None if device is None else device.id, query.seat)
@@ -115,6 +127,8 @@ class Line:
     async def run(self, after: int | None) -> None:
         """First what was missed, then what happens, until either side ends it."""
         self.server.sockets += 1
+        client, unread = self.socket.scope["client"], self.server.unread
+        self.watcher.holds = lambda size: unread.holds(client, QUEUE, size)
         sender = None
         try:
             for event in await self.table.missed(self.watcher.role, after, self.watcher):

@@ -99,7 +99,7 @@ class Join(Request):
     seat: Seat | None = None
     name: Name | None = None
     consent: bool = False
-    """If you have seen another hand of this game: ask everybody who plays whether you may."""
+    """If the game has begun: ask everybody who plays whether you may."""
 
 
 class Decide(Request):
@@ -161,7 +161,7 @@ class Leave(Request):
 
 class ChangeSeat(Request):
     """Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before
-    ends), or take your own one back. If somebody asks for it who has seen another hand: agree, or refuse."""
+    ends), or take your own one back. If somebody asks for it: agree, or refuse."""
 
     kind: Literal["bot", "open", "person", "me", "agree", "refuse"]
     bot: Word | None = None

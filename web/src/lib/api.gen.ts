@@ -124,7 +124,7 @@ export interface Opened {
   invitations: Invitation[];
 }
 
-/** Somebody who has seen another hand of this game asks for a seat. */
+/** Somebody asks for a seat of a running game. */
 export interface SeatAsked {
   name: string;
   agreed: number[];
@@ -808,7 +808,7 @@ export interface Leave {
   bot?: string | null;
 }
 
-/** Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before ends), or take your own one back. If somebody asks for it who has seen another hand: agree, or refuse. */
+/** Hand a seat to a bot, open it for whoever comes, keep it for the person with its link (a new one: the link before ends), or take your own one back. If somebody asks for it: agree, or refuse. */
 export interface ChangeSeat {
   kind: "agree" | "bot" | "me" | "open" | "person" | "refuse";
   bot?: string | null;

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from regolith.kernel.decision import IllegalDecision
 from regolith.kernel.match import Match
 from regolith.server.bots.dice import dice_of
-from regolith.server.bots.pool import BotBroke, BotFailed, BotPool
+from regolith.server.bots.fair import Payer
+from regolith.server.bots.pool import NOBODY, BotBroke, BotFailed, BotPool, Busy
 from regolith.server.errors import Refused
 from regolith.server.store import Conflict
-from regolith.server.store.rows import SeatRow
+from regolith.server.store.rows import ONCE, SeatRow
 from regolith.server.tables.live import Draft, Table
 from regolith.server.tables.playing import up_to_date
 from regolith.server.tables.seating import STAND_IN, bot_title, handed_to, plays, seat_name, weaker
@@ -51,6 +52,10 @@ class Driver:
         self.count = count
         self.faults: set[tuple[str, str, str]] = set()
         """Failures of bots that were logged: bot, game, what it said."""
+        self.payer: Callable[[Table], Payer] = lambda table: NOBODY
+        """Who pays for what is thought at a table."""
+        self.late: dict[tuple[str, int], asyncio.Task[bool]] = {}
+        """By table and seat: an answer for somebody late, while a bot of the table thinks."""
         self.broke: Callable[[Table, BaseException], None] = lambda table, fault: None
         """Told of a table that stands still because its rules have failed."""
 
@@ -59,6 +64,22 @@ class Driver:
         if table.driver is None and table.bots_asked():
             table.driver = asyncio.ensure_future(self.play(table))
             table.driver.add_done_callback(lambda done: self.rest(table, done))
+        else:
+            self.answer_late(table)
+
+    def answer_late(self, table: Table) -> None:
+        """Whoever is late does not wait for the others' bots."""
+        for seat in table.overdue(table.now()) if table.row.late == ONCE else []:
+            key = (table.row.id, seat)
+            if key not in self.late:
+                task = self.late[key] = asyncio.ensure_future(self.move(table, seat))
+                task.add_done_callback(lambda done, key=key: self.was_late(table, done, key))  # type: ignore[misc]
+
+    def was_late(self, table: Table, done: asyncio.Task[bool], key: tuple[str, int]) -> None:
+        del self.late[key]
+        fault = None if done.cancelled() else done.exception()
+        if fault is not None and not isinstance(fault, (Refused, BotFailed)):
+            self.broke(table, fault)
 
     def rest(self, table: Table, done: asyncio.Task[None]) -> None:
         table.driver = None
@@ -122,18 +143,18 @@ class Driver:
         bot: str | None = name
         while bot is not None:
             try:
-                keys = await self.answered(match, seat, bot)
+                keys = await self.answered(match, seat, bot, self.payer(table))
                 return Thought(keys, bot, None if bot == name else name, lasting)
+            except Busy:
+                raise
             except BotFailed as why:
-                if self.pool.waiting >= self.pool.queue:
-                    raise
                 lasting = self.failed(table, seat, bot, why) or lasting
                 bot = weaker(bot)
         raise RuntimeError(f"no bot can answer for seat {seat}: {name} and all weaker ones have failed")
 
-    async def answered(self, match: Match, seat: int, bot: str) -> list[str]:
+    async def answered(self, match: Match, seat: int, bot: str, payer: Payer) -> list[str]:
         """The answer of a bot, tried on a copy."""
-        keys = await self.pool.choose(bot, dice_of("bot", match, seat), seat, match.machine.state)
+        keys = await self.pool.choose(bot, dice_of("bot", match, seat), seat, match.machine.state, payer)
         trial = match.clone()
         try:
             for key in keys:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regolith.server.bots.dice import dice_of
+from regolith.server.bots.fair import Payer
 from regolith.server.bots.pool import BotFailed, BotPool
 from regolith.server.errors import Refused
 from regolith.server.personal import Hint, HintChange, HintWay
@@ -12,7 +13,7 @@ from regolith.server.tables.playing import own_seat, running
 from regolith.server.tables.seating import STAND_IN, Role
 
 
-async def hint_of(table: Table, role: Role, pool: BotPool) -> Hint:
+async def hint_of(table: Table, role: Role, pool: BotPool, payer: Payer) -> Hint:
     """What a bot would answer for this seat, knowing what the seat knows."""
     if table.row.help == NO_HELP:
         raise Refused(403, "no_hints", "This table is played without hints.")
@@ -22,7 +23,7 @@ async def hint_of(table: Table, role: Role, pool: BotPool) -> Hint:
     if decision is None:
         raise Refused(409, "not_asked", "You are not asked anything just now.")
     try:
-        best = await pool.explain(STAND_IN, dice_of("hint", match, seat), seat, match.machine.state)
+        best = await pool.explain(STAND_IN, dice_of("hint", match, seat), seat, match.machine.state, payer)
     except BotFailed:
         raise Refused(503, "busy", "The bot has no answer just now; ask it again.") from None
     return Hint(

@@ -104,7 +104,9 @@ def limit_memory() -> None:
 
 
 def main() -> None:
-    """What bots print goes nowhere: the standard output carries the answers."""
+    """What bots print goes nowhere: the standard output carries the answers. One that may take long gives way."""
+    if len(sys.argv) > 1 and hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -18,6 +18,20 @@ THREADS = 2
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 
 
+DOTLESS = {"gmail.com": ".", "googlemail.com": ".", "proton.me": ".-_", "protonmail.com": ".-_", "pm.me": ".-_"}
+"""Where letters in the name of a mailbox count for nothing."""
+SAME = {"googlemail.com": "gmail.com", "protonmail.com": "proton.me", "pm.me": "proton.me"}
+
+
+def mailbox_of(address: str) -> str:
+    """The mailbox that an address leads to, however it is written."""
+    name, _, host = address.lower().rpartition("@")
+    name = name.partition("+")[0] or name
+    for letter in DOTLESS.get(host, ""):
+        name = name.replace(letter, "")
+    return f"{name}@{SAME.get(host, host)}"
+
+
 def check_mail_address(text: str) -> None:
     if len(text) > 254 or not ADDRESS.fullmatch(text):
         raise Refused(422, "invalid", "An e-mail address looks like name@example.org.")

@@ -16,10 +16,11 @@ from zoneinfo import ZoneInfo
 from regolith.server.config import Config
 from regolith.server.errors import Refused
 from regolith.server.notices.delivery import Courier, Send, Undelivered
-from regolith.server.notices.mail import Mail
+from regolith.server.notices.mail import Mail, mailbox_of
 from regolith.server.notices.push import Push
 from regolith.server.notices.webhooks import DEBOUNCE, HOLD
-from regolith.server.store import Store, Trouble, ways
+from regolith.server.store import Conflict, Store, Trouble, ways
+from regolith.server.store.devices import hashed
 from regolith.server.store.rows import Entry
 from regolith.server.store.ways import TurnRow, WayRow
 from regolith.server.tables.live import Table
@@ -32,6 +33,8 @@ log = logging.getLogger("regolith.server")
 SWEPT = 200
 REMIND = 24 * 3600.0
 """Seconds after which somebody is told once more, where no clock runs."""
+MAILS_PER_BOX, DAY = 100, 86_400.0
+"""So many mails of any kind go to one mailbox in a day."""
 MAIL = 30.0
 """Seconds for one mail: mail servers let strangers wait."""
 WORTH_REMINDING = 3600
@@ -47,6 +50,7 @@ class Persons:
         self.site = config.origins[0] if config.origins else ""
         contact = f"mailto:{config.smtp.sender}" if config.smtp is not None else self.site
         self.push = Push(store, courier, contact or "mailto:nobody@localhost", config.now)
+        self.mails_per_day = round(config.mails_per_day * config.limits)
         self.mail = None if config.smtp is None else Mail(config.smtp, MAIL)
         self.beginning: set[asyncio.Task[None]] = set()
 
@@ -129,8 +133,28 @@ class Persons:
             lines = [notice["text"], f"{self.site}{notice['path']}" if self.site else ""]
             lines.append(f"To hear no more of this: {self.site}/me" if self.site else "")
             text = "\n\n".join(line for line in lines if line)
-            return partial(self.mail.send, way.target["address"], notice["title"], text)
+            return partial(self.send_mail, self.mail, way.target["address"], notice["title"], text)
         return partial(self.courier.post, way.target["url"], shaped(way.kind, notice, self.site))
+
+    async def send_mail(self, mail: Mail, to: str, title: str, text: str) -> None:
+        """Send it, unless so many mails have gone there today, or from here."""
+        most = {hashed(f"mails to {mailbox_of(to)}"): MAILS_PER_BOX, "all": self.mails_per_day}
+        if not await self.may_mail(most):
+            raise Undelivered("No more mails go there today.")
+        await mail.send(to, title, text)
+
+    async def may_mail(self, most: dict[str, int]) -> bool:
+        """Count one more mail of today for all of these, if none of them has had as many as there may be."""
+        if not self.mails_per_day:
+            return True
+        day = int(self.now() // DAY)
+        try:
+            await self.store.write(lambda db: ways.count_mail(db, day, most))
+        except Conflict:
+            return False
+        except Trouble:
+            raise Undelivered("The server could not store anything.") from None
+        return True
 
     def close(self) -> None:
         for task in self.beginning:

@@ -26,6 +26,8 @@ from regolith.server.store.devices import Device
 from regolith.server.tables.deals import may_look
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role
+from regolith.server.unread import BODY as BODY_HELD
+from regolith.server.unread import Ledger
 
 ANYONE, DEVICE, KNOWN, PARTY, SEATED, OWNER = "anyone", "device", "known", "party", "seated", "owner"
 """Who may: everybody; everybody, and who has no device key gets one; who has one; who sits there or opened it;
@@ -42,7 +44,7 @@ class Call:
     request: Request
     device: Device | None
     new_key: str | None = None
-    """The key of a device that was made for this request, or whose cookie is to have another name."""
+    """The key of a device that was made for this request, or a new one."""
     found: Table | None = None
     wish: object = None
     """What was sent."""
@@ -132,23 +134,24 @@ async def carried_out(endpoint: Endpoint, call: Call) -> Response:
     else:
         server.limits.take_at(endpoint.limit, address)
     call.device = await server.device(key)
-    if call.device is not None and security.cookie_name(request, server.config) not in request.cookies:
-        call.new_key = key
     if call.device is not None and sits is None and endpoint.limit != "read":
         server.limits.take(endpoint.limit, f"device {call.device.id}")
     if "table" in request.path_params:
         call.found = await table_of(server, request.path_params["table"])
         await may_look(call.found, call.device_id)
+    if call.device is not None:
+        server.comes_from(call.device.id, address)
     admit(endpoint, call)
     arguments: list[Any] = []
     if endpoint.body is not None:
-        call.wish = await body_of(request, endpoint.body, endpoint.most)
+        call.wish = await body_of(request, endpoint.body, endpoint.most, server.unread)
         arguments.append(call.wish)
     if endpoint.query is not None:
         arguments.append(query_of(request, endpoint.query))
     if endpoint.who == DEVICE and call.device is None:
         server.limits.take_at("device", address)
         call.device, call.new_key = await server.new_device()
+        server.comes_from(call.device.id, address)
     answer = await endpoint.handler(call, *arguments)
     if isinstance(answer, Response):
         return answer
@@ -180,15 +183,19 @@ async def table_of(server: Server, id: str) -> Table:
     return await server.room.table(id)
 
 
-async def body_of(request: Request, kind: type, most: int) -> Any:
+async def body_of(request: Request, kind: type, most: int, unread: Ledger) -> Any:
     """The body, no larger than allowed and of the right shape."""
     parts: list[bytes] = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Refused(413, "too_large", f"A request may have {most} bytes.")
-        parts.append(part)
+    size, client = 0, request.scope["client"]
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise Refused(413, "too_large", f"A request may have {most} bytes.")
+            parts.append(part)
+            unread.holds(client, BODY_HELD, size)
+    finally:
+        unread.holds(client, BODY_HELD, 0)
     return decoded(b"".join(parts) or b"{}", kind)
 
 

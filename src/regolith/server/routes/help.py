@@ -26,7 +26,8 @@ async def guide(call: Call, wish: Guide) -> Opened:
 
 
 async def hint(call: Call, wish: AskHint) -> Hint:
-    return await hint_of(call.table, call.role(wish.seat), call.server.pool)
+    payer = call.server.payer(call.person.id, call.table.row.id)
+    return await hint_of(call.table, call.role(wish.seat), call.server.pool, payer)
 
 
 ENDPOINTS = [

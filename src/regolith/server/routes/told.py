@@ -9,13 +9,15 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from regolith.server import security
 from regolith.server.errors import Refused, not_found
 from regolith.server.notices.delivery import check_address
-from regolith.server.notices.mail import check_mail_address
+from regolith.server.notices.mail import check_mail_address, mailbox_of
 from regolith.server.notices.persons import settings_from
 from regolith.server.notices.push import check_subscription
 from regolith.server.personal import NoticeSettings, NoticeWay
 from regolith.server.routes.endpoint import DEVICE, KNOWN, Call, Endpoint
+from regolith.server.security import network_of
 from regolith.server.store import ways
 from regolith.server.store.devices import hashed
 from regolith.server.store.ways import WayRow
@@ -23,6 +25,8 @@ from regolith.server.wishes import ChangeWay, NewWay, SetNotices, WayKind
 
 WAYS = 10
 DIGITS = 8
+CODES_PER_BOX, CODES_PER_DEVICE, CODES_PER_ADDRESS, CODES_PER_NETWORK = 5, 10, 20, 80
+"""Codes that go out in a day: to one mailbox, for one device, for one address, for the network around it."""
 
 
 async def notices(call: Call) -> NoticeSettings:
@@ -95,8 +99,18 @@ async def asked_for_code(call: Call, address: str) -> str:
     check_mail_address(address)
     if call.server.persons.mail is None:
         raise Refused(409, "no_mail", "This server sends no mail.")
-    call.server.limits.take("mail", f"mail {address.lower()}")
-    call.server.limits.take("mail", f"device {call.person.id}")
+    server, box = call.server, mailbox_of(address)
+    server.limits.take("mail", f"mail {box}")
+    server.limits.take("mail", f"device {call.person.id}")
+    source = security.address_of(call.request, server.config)
+    most = {
+        hashed(f"code to {box}"): CODES_PER_BOX,
+        hashed(f"code for device {call.person.id}"): CODES_PER_DEVICE,
+        hashed(f"code for address {source}"): CODES_PER_ADDRESS,
+        hashed(f"code for network {network_of(source)}"): CODES_PER_NETWORK,
+    }
+    if not await server.persons.may_mail(most):
+        raise Refused(429, "too_many", "So many codes go out in a day, and no more: try again tomorrow.", wait=3600)
     return "".join(secrets.choice("0123456789") for _ in range(DIGITS))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -304,7 +305,14 @@ def unfinished(db: Db, owner: str) -> int:
 
 
 def due_tables(db: Db, now: float, most: int) -> list[str]:
-    return [row[0] for row in db.run("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)]
+    """Tables that are due, one of each owner after the other: whoever has many keeps nobody waiting."""
+    found = db.run("SELECT id, owner FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, 10 * most)
+    turns: Counter[str] = Counter()
+    order: list[tuple[int, str]] = []
+    for id, owner in found:
+        order.append((turns[owner], id))
+        turns[owner] += 1
+    return [id for _, id in sorted(order, key=lambda one: one[0])][:most]
 
 
 def set_due(db: Db, table: str, head: int, due: float | None) -> None:

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from regolith.server.store.db import Db
+from regolith.server.store.db import Conflict, Db
 
 WAY = "id, device, kind, target, active, code, tried, outcome"
 
@@ -127,6 +127,27 @@ def claim_turn(db: Db, turn: TurnRow, now: float, due: float | None) -> bool:
         *(due, now, turn.table, turn.seat, turn.stage, now),
     )
     return bool(found)
+
+
+# Mails
+
+
+def count_mail(db: Db, day: int, most: dict[str, int]) -> None:
+    """Count one more mail of this day for everybody who is named; a Conflict, and nothing is counted, if that is more
+    than there may be for one of them."""
+    for who, bound in most.items():
+        found = db.run(
+            "INSERT INTO mails (who, day, number) VALUES (?, ?, 1) ON CONFLICT (who, day) DO UPDATE SET "
+            "number = mails.number + 1 RETURNING number",
+            *(who, day),
+        )
+        if int(found[0][0]) > bound:
+            raise Conflict(f"{bound} mails a day")
+
+
+def forget_mails(db: Db, day: int) -> None:
+    """Of days before this one nothing is counted any more."""
+    db.run("DELETE FROM mails WHERE day < ?", day)
 
 
 # Secrets

@@ -154,11 +154,12 @@ class Table:
         return self.elsewhere.joined(self.present_here())
 
     def bots_asked(self) -> list[int]:
-        """The seats that a bot has to answer for."""
+        """The seats that a bot has to answer for, those of persons who are late first."""
         if self.match is None or self.row.status != RUNNING:
             return []
         late = self.overdue(self.now()) if self.row.late == ONCE else []
-        return [seat for seat in self.match.machine.seats_asked() if self.seats[seat].bot is not None or seat in late]
+        bots = [seat for seat in self.match.machine.seats_asked() if self.seats[seat].bot is not None]
+        return [*late, *bots]
 
     def overdue(self, now: float) -> list[int]:
         """The persons whose time is up."""

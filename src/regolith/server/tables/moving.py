@@ -1,4 +1,7 @@
-"""A seat in a running game, and somebody who has seen another hand there: everybody who plays has to agree."""
+"""A seat in a running game, and somebody who has not had it: everybody who holds one has to agree.
+
+There are no accounts: whoever comes with an invitation may be somebody at the table in a second browser.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,19 @@ from regolith.server.errors import Refused
 from regolith.server.store import rows
 from regolith.server.store.rows import RUNNING, SeatAsk, SeatRow
 from regolith.server.tables.live import Table
-from regolith.server.tables.seating import is_free, plays, seat_name, seat_of, taken_by
+from regolith.server.tables.seating import holders, is_free, seat_name, seat_of, taken_by
 
 
-async def seen_by(table: Table, device: str, seat: int) -> list[int]:
-    """The other seats of this game whose hands this device has seen."""
+async def seen_by(table: Table, device: str) -> list[int]:
+    """The seats of this game whose hands this device has seen."""
     if table.row.status != RUNNING:
         return []
-    sat = await table.store.read(lambda db: rows.sat(db, table.row.id, device))
-    return [other for other in sat if other != seat]
+    return await table.store.read(lambda db: rows.sat(db, table.row.id, device))
 
 
 def to_agree(table: Table, device: str) -> list[int]:
-    """Everybody else who plays."""
-    return [seat.seat for seat in table.seats if plays(seat) and seat.device != device]
+    """Everybody else who holds a seat, also while a bot plays for them: it is their game, too."""
+    return [seat.seat for seat in holders(table.seats) if seat.device != device]
 
 
 def known_as(table: Table, device: str, seen: list[int]) -> str:
@@ -34,16 +36,20 @@ def known_as(table: Table, device: str, seen: list[int]) -> str:
 
 
 def asked_for(table: Table, seat: SeatRow, device: str, name: str, seen: list[int], *, ask: bool) -> SeatRow | None:
-    """The seat with the question whether this device may have it; None if nobody has to be asked."""
-    if not seen or not to_agree(table, device):
+    """The seat with the question whether this device may have it; None if nobody has to be asked: its hand is known to
+    the device, and no other one is. Of somebody new the owner of the table has agreed by handing out the seat."""
+    if table.row.status != RUNNING or seen == [seat.seat]:
+        return None
+    others = to_agree(table, device)
+    agreed = [] if seen else [other for other in others if table.seats[other].device == table.row.owner]
+    if set(others) <= set(agreed):
         return None
     if not ask:
-        raise Refused(
-            409, "needs_consent", "You have seen another hand of this game: everybody who plays has to agree. Ask them."
-        )
+        why = "You have seen another hand of this game" if seen else "The game has begun"
+        raise Refused(409, "needs_consent", f"{why}: everybody who plays has to agree. Ask them.")
     if seat.asks is not None:
         raise Refused(409, "asked", "Somebody has asked for this seat already.")
-    return replace(seat, asks=SeatAsk(device, name, []))
+    return replace(seat, asks=SeatAsk(device, name, agreed))
 
 
 def asked_again(before: list[SeatRow], seats: list[SeatRow]) -> list[SeatRow]:
@@ -60,7 +66,7 @@ def asked_again(before: list[SeatRow], seats: list[SeatRow]) -> list[SeatRow]:
 def answered(table: Table, device: str | None, number: int, *, agree: bool) -> tuple[SeatRow, str]:
     """The seat after somebody has agreed or not; and what is said about it."""
     seat = table.seats[number]
-    mine = next((own for own in table.seats if plays(own) and own.device == device), None)
+    mine = next((own for own in holders(table.seats) if own.device == device), None)
     if seat.asks is None or mine is None or (seat.asks.device == device and agree):
         raise Refused(409, "not_asked", "You are not asked about this seat.")
     if not agree:

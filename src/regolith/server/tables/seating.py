@@ -88,12 +88,17 @@ def plays(seat: SeatRow) -> bool:
     return seat.device is not None and seat.bot is None
 
 
+def holders(seats: list[SeatRow]) -> list[SeatRow]:
+    """The seats that persons hold, whoever plays them just now."""
+    return [seat for seat in seats if seat.device is not None]
+
+
 def asked_of(seat: SeatRow, seats: list[SeatRow]) -> SeatAsked | None:
     """Whom somebody who asks for a seat still waits for."""
     asks = seat.asks
     if asks is None:
         return None
-    others = [other.seat for other in seats if plays(other) and other.device != asks.device]
+    others = [other.seat for other in holders(seats) if other.device != asks.device]
     waiting = [other for other in others if other not in asks.agreed]
     return SeatAsked(name=asks.name, agreed=asks.agreed, waiting_for=waiting)
 

@@ -59,8 +59,9 @@ async def join(table: Table, device: Device, wish: Join) -> tuple[int, int, bool
             raise Refused(409, "over", "The game is over; there is nothing to join.")
         seat = wanted_seat(table, device.id, wish)
         name = clean(wish.name or device.name) or f"Player {seat.seat + 1}"
-        seen = await moving.seen_by(table, device.id, seat.seat)
-        who = f"{name}{moving.known_as(table, device.id, seen)}" if table.row.status == RUNNING else name
+        seen = await moving.seen_by(table, device.id)
+        elsewhere = [other for other in seen if other != seat.seat]
+        who = f"{name}{moving.known_as(table, device.id, elsewhere)}" if table.row.status == RUNNING else name
         asked = moving.asked_for(table, seat, device.id, name, seen, ask=wish.consent)
         if asked is not None:
             text = f"{who} asks for {seating.seat_of(seat)}: everybody who plays has to agree."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
@@ -56,6 +57,8 @@ class Watcher:
         self.more = asyncio.Event()
         self.gone = ""
         """Why it is not served any more."""
+        self.holds: Callable[[int], None] = lambda size: None
+        """Told how many bytes wait here."""
 
     def is_unsure(self) -> bool:
         """A device with several seats may hold the view of another one than is asked now: it needs a whole one."""
@@ -70,6 +73,7 @@ class Watcher:
         self.waiting.append(frame)
         self.size += len(frame)
         self.more.set()
+        self.holds(self.size)
 
     def drop(self, why: str) -> None:
         self.gone = self.gone or why
@@ -84,6 +88,7 @@ class Watcher:
             await self.more.wait()
         frame = self.waiting.popleft()
         self.size -= len(frame)
+        self.holds(self.size)
         return frame
 
 

@@ -48,7 +48,8 @@ export const page = {
     show: 'Show',
     region: 'notices',
     undone: (name: string): string => `${name} took a move back`,
-    seatAsked: (name: string, of: string): string => `${name} has seen another hand and asks for ${of ? `the seat of ${of}` : 'a free seat'}.`,
+    seatAsked: (name: string, of: string): string =>
+      `${name} asks for ${of ? `the seat of ${of}` : 'a free seat'} and would see its hand.`,
     refused: (name: string): string => `${name} does not agree: the move stands.`,
     over: 'The game is over',
     rematch: 'A rematch is open',
