@@ -156,7 +156,7 @@ def test_such_a_project_in_the_deck_counts_as_its_bonus_card(seed: int) -> None:
     for card in ("asteroid", "comet"):
         enter(d, "card", card=card)
 
-    assert "3 project cards and 1 bonus card" in str(question(d)["words"])
+    assert "MarsBot's deck: 3 project cards and 1 bonus card, shuffled, face down" in do_list(d)
 
 
 def test_an_empty_deck_of_projects_is_made_anew_before_its_top_card_is_named() -> None:
@@ -286,11 +286,12 @@ def test_with_a_draft_priority_only_the_discard_is_asked(unwanted: bool, cards: 
     enter(d, "yes")
 
     assert kind(d) == "yes_no"
+    assert "Draft with MarsBot" in str(question(d)["first"])
     enter(d, "answer", yes=unwanted)
 
     assert chip(d)["cards_left"] == cards
     assert d.show()["marsbot"]["corporation_card"]["wanted"] == ["earth"]
-    assert "Draft with MarsBot" in str(question(d)["words"])
+    assert "Buy of your 4 drafted cards" in str(question(d)["words"])
 
 
 @rule("TMBOT-DRAFT-02")
