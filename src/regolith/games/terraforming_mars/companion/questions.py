@@ -64,7 +64,8 @@ def cause_of(s: Mars, why: int, source: int) -> str:
     if is_hyperlink(s, source):
         nth = len(s.mat(MARSBOT).revealed.cards) + 1
         return say("companion.cause_draws_many", card=card, n=nth, of=linked(s))
-    return say("companion.cause_discards" if why == THINNED else "companion.cause_draws", card=card)
+    key = {THINNED: "companion.cause_discards", SEARCHED: "companion.cause_searches"}.get(why, "companion.cause_draws")
+    return say(key, card=card)
 
 
 def is_hyperlink(s: Mars, card: int) -> bool:

@@ -221,7 +221,9 @@ class Sitting:
         twin.warning = " ".join(self.rules.teller.warnings)
         twin.questions = self.questions
         found = told_of(self.base, machine, journal.entries, answers, is_before(machine, act))
-        twin.open_story = found[0] if found else None
+        if found:
+            found[0].is_open = True
+            twin.open_story = found[0]
         return twin
 
     def _next(self, machine: Machine, stories: tuple[Story, ...]) -> "Sitting":

@@ -72,6 +72,8 @@ class Story:
         """With it MarsBot passed."""
         self.prepares: bool = prepares
         """It comes before the first turn of a generation, and says what MarsBot's deck is made of."""
+        self.is_open: bool = False
+        """Something is asked before it can go on."""
         self.said: Row | None = None
 
     @property
@@ -91,14 +93,16 @@ class Story:
         rules = cast(CompanionRules, self.now.rules)
         own = [line for line in self.lines if line.seat == MARSBOT and line.kind not in QUIET]
         head = next((line.nouns[0] for line in own if line.kind == "turns_up"), -1)
+        you = for_you(rules, self.now, self.lines)
         line = opening_line(rules, own, self.was) if self.prepares else one_line(rules, own, head)
+        line = line or line_alone(rules, head, you, self.is_open)
         return {
             "turn": automa(self.now).turns,
             "generation": self.generation,
             "card": rules.noun("card", head) if head >= 0 and not self.prepares else None,
             "line": say("companion.line_passes", line=line) if self.passes else line,
             "do": self._to_do(),
-            "you": for_you(rules, self.now, self.lines),
+            "you": you,
             "why": reasons(rules, self.now, self.lines),
         }
 
@@ -166,40 +170,59 @@ def is_passed_by(line: Line, after: list[tuple[Line, str]]) -> bool:
 
 
 def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
-    """The card, and what came of it in a few words each."""
+    """The card, and what came of it in a few words each; nothing where nothing came of it."""
     parts = parts_of(rules, lines)
     name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
     if not parts:
         full = [rules.told(line).rstrip(".") for line in lines if line.kind in IN_FULL]
         if full and head < 0:
             return ". ".join(full)
-        return (
-            say("companion.line", card=name, parts=", ".join(full)) if full else say("companion.line_alone", card=name)
-        )
+        return say("companion.line", card=name, parts=", ".join(full)) if full else ""
     return say("companion.line", card=name, parts=", ".join(parts))
+
+
+def line_alone(rules: CompanionRules, head: int, you: list[str], is_open: bool) -> str:
+    """A card of which nothing comes for MarsBot, or nothing yet."""
+    name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
+    if is_open:
+        return say("companion.line_goes_on", card=name)
+    if you:
+        return say("companion.line", card=name, parts=you[0][:1].lower() + you[0][1:])
+    return say("companion.line_alone", card=name)
+
+
+IN_SHORT: Final[dict[str, tuple[str, ...]]] = {
+    "advances": ("n", "track:track"),
+    "goes_back": ("", "n", "track:track"),
+    "temperature": ("n",),
+    "oxygen": ("n",),
+    "venus": ("n",),
+    "tile": ("tile:tile", "space:space"),
+    "claims_milestone": ("name:milestone",),
+    "funds": ("name:award",),
+    "settles": ("colony:colony",),
+    "trades": ("colony:colony",),
+    "adds": ("n", "card:card"),
+    "removes": ("n", "card:card"),
+    "claims": ("space:space",),
+    "gains_floaters": ("n",),
+    "fails": (),
+}
+"""By kind of entry that is told in two or three words: by position, what a part of it is, and the kind of its name."""
 
 
 def in_short(rules: CompanionRules, line: Line, alone: bool) -> str:
     """An entry of the journal in two or three words; nothing for what need not be said at once."""
-    kind, nouns = line.kind, line.nouns
-    if kind == "advances":
-        return say("companion.short.track", track=rules.name("track", nouns[1]), n=nouns[0])
-    if kind == "goes_back":
-        return say("companion.short.track_back", track=rules.name("track", nouns[2]), n=nouns[1])
-    if kind in ("temperature", "oxygen", "venus"):
-        return say(f"companion.short.{kind}", n=nouns[0])
-    if kind == "tile":
-        return say("companion.short.tile", tile=rules.name("tile", nouns[0]), space=rules.name("space", nouns[1]))
-    if kind in ("claims_milestone", "funds"):
-        what = "milestone" if kind == "claims_milestone" else "award"
-        return say(f"companion.short.{kind}", name=rules.name(what, nouns[0]))
-    if kind in ("settles", "trades"):
-        return say(f"companion.short.{kind}", colony=rules.name("colony", nouns[0]))
-    if kind in ("adds", "removes"):
-        return say(f"companion.short.{kind}", n=nouns[0], card=rules.name("card", nouns[1]))
-    if kind == "fails" or (kind == "passes" and alone):
-        return say(f"companion.short.{kind}")
-    return ""
+    if line.kind == "passes" and alone:
+        return say("companion.short.passes")
+    if line.kind not in IN_SHORT:
+        return ""
+    parts: dict[str, Any] = {}
+    for part, noun in zip(IN_SHORT[line.kind], line.nouns):
+        name, _, kind = part.partition(":")
+        parts[name] = rules.name(kind, noun) if kind else noun
+    parts.pop("", None)
+    return say(f"companion.short.{line.kind}", **parts)
 
 
 # Do on the table
@@ -247,6 +270,9 @@ def for_you(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[str]:
             found.append(say("companion.you.ocean"))
         elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):
             found.append(say("companion.you.city"))
+        elif line.kind == "gains" and line.seat == HUMAN and line.nouns[2] == automa(now).corporation:
+            name = rules.name("card", line.nouns[2])
+            found.append(say("companion.you.gains", n=line.nouns[0], card=name))
         elif line.kind == "settles" and line.seat == MARSBOT:
             found.append(say("companion.you.colony_built"))
         elif line.kind == "venus" and line.seat == MARSBOT:

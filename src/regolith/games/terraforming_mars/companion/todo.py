@@ -39,7 +39,7 @@ class CardRows:
         return [self.name(card) for card in cards]
 
     def rows(self) -> list[str]:
-        found = [renewed_words(self.now)] if self.prepares and is_renewed(self.was, self.now) else []
+        found = [renewed_words(self.now).rstrip(".")] if self.prepares and is_renewed(self.was, self.now) else []
         for line in self.lines:
             if line.kind == "action_deck":
                 found += [*self._discards(), deck_words(self.now).rstrip(".")]
@@ -75,14 +75,18 @@ class CardRows:
         card = line.nouns[0]
         if not is_bonus(self.now, card):
             return self._where_it_goes(card)
-        if card in self.shuffled_in or (self.prepares and is_returning(self.now, card)):
+        a = automa(self.now)
+        if card in self.shuffled_in or card in a.turned.cards or (self.prepares and is_returning(self.now, card)):
             return ""
-        if card in automa(self.now).destroyed.cards:
+        if card in a.destroyed.cards:
             return say("companion.do.out_of_bonus" if self.prepares else "companion.do.box", card=self.name(card))
         key = "companion.do.aside" if is_returning(self.now, card) else "companion.do.bonus_discard"
         return say(key, card=self.name(card))
 
     def _where_it_goes(self, card: int) -> str:
+        """Of a project; not before it is resolved."""
+        if card in automa(self.now).turned.cards:
+            return ""
         destroyed = card in automa(self.now).destroyed.cards
         return say("companion.do.box" if destroyed else "companion.do.played", card=self.name(card))
 
