@@ -95,9 +95,10 @@ class CompanionHook(BotHook):
         drafted = list(automa(s).drafted.cards)
         if priority_of(s) is None:
             return drafted
+        words = say("companion.unwanted", such=unsafe_words(s))
+        one, none = say("companion.unwanted_one"), say("companion.unwanted_none")
         first = before_discard(s, may_spend_floaters(s))
-        words = [say("companion.unwanted", such=unsafe_words(s)), say("companion.unwanted_one")]
-        answer = self.teller.ask(yes_or_no("discard", *words, say("companion.unwanted_none"), first), "answer")
+        answer = self.teller.ask(yes_or_no("discard", words, one, none, first), "answer")
         return drafted if answer.get("yes") else []
 
     def adding_tile(self, s: Mars, tiles: list[int]) -> int:
@@ -125,8 +126,8 @@ class CompanionHook(BotHook):
             s.stand(HUMAN, NO_CARD, PROTECTION)
 
     def invading(self, s: Mars) -> None:
-        words = [say(f"companion.cube{key}") for key in ("", "_yes", "_no")]
-        answer = self.teller.ask(yes_or_no("cube", *words, []), "answer")
+        yes, no = say("companion.cube_yes"), say("companion.cube_no")
+        answer = self.teller.ask(yes_or_no("cube", say("companion.cube"), yes, no, []), "answer")
         s.fall(HUMAN, NO_CARD)
         if answer.get("yes"):
             _lay_animal(s)
