@@ -78,6 +78,7 @@ export const companion = {
 
   told: {
     kick: (generation: number): string => `MarsBot’s turn, generation ${generation}`,
+    prepares: (generation: number): string => `Before generation ${generation}`,
     do: 'Do on the table',
     done: (n: number, of: number): string => `${n} of ${of} done, optional`,
     you: 'You',
@@ -124,6 +125,7 @@ export const companion = {
 
   card: {
     search: 'Name of the card',
+    which: 'Which card is it?',
     found: (n: number): string => `${n} found`,
     none: 'Nothing is called so. Enter it by hand below.',
     more: (n: number): string => `${n} more: go on typing`,

@@ -29,6 +29,9 @@ class CardRows:
         self.shown: list[int] = self._of("turns_up")
         self.shuffled_in: list[int] = self._of("joins_bonus")
 
+    def _has(self, kind: str) -> bool:
+        return any(line.kind == kind for line in self.lines)
+
     def _of(self, kind: str) -> list[int]:
         return [line.nouns[0] for line in self.lines if line.kind == kind]
 
@@ -53,7 +56,7 @@ class CardRows:
         """Projects that were only looked at, before the next cards are dealt."""
         flips = len([answer for answer in self.answers if answer["do"] == "cost" and not answer.get("rolled")])
         found = [say("companion.do.flipped", n=flips)] if flips else []
-        return [*found, say("companion.do.revealed")] if self._of("reveals") else found
+        return [*found, say("companion.do.revealed")] if self._has("reveals") else found
 
     def first(self) -> list[str]:
         """The decks, before the corporation has anything to do with them."""
@@ -108,7 +111,7 @@ class CardRows:
         if card == automa(self.now).bottom:
             return say("companion.do.under_bonus", card=self.name(card))
         projects = [other for other in self.shuffled_in if not is_bonus(self.now, other)]
-        if card in projects and card != projects[-1]:
+        if card in projects and (card != projects[-1] or not self._has("bonus_returned")):
             return ""
         return say("companion.do.into_bonus", cards=self.names(projects if card in projects else [card]))
 
