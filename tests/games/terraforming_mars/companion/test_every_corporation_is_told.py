@@ -440,6 +440,31 @@ def test_government_intervention_is_named_where_it_joins() -> None:
     assert "1 bonus card and Government Intervention, shuffled" in d.show()["question"]["words"]
 
 
+@rule("TMAUTO-VENUS-04")
+def test_without_a_draft_floaters_say_why_a_project_more_is_dealt() -> None:
+    d = desk(modules=["colonies"])
+    enter(d, "set", what="floaters", to=5)
+    generation_2(d)
+
+    assert d.show()["told"]["line"] == "MarsBot: 5 floaters spent for one more card"
+    assert do_list(d) == [deck("4 project cards, 1 bonus card and Shipping Lines")]
+
+
+def test_a_generation_ends_without_a_word_where_nothing_is_to_be_done() -> None:
+    d = desk(modules=["colonies"], colonies=["io", "luna", "ceres", "titan", "pluto"])
+    enter(d, "ready")
+    enter(d, "turn")
+    enter(d, "card", card="outer-system-foothold")
+    while kind(d) in ("cost", "card"):
+        d.enter(COST if kind(d) == "cost" else {"do": "card", "card": "lobbyists"})
+    enter(d, "pass")
+    enter(d, "empty")
+    enter(d, "yes")
+
+    assert not [turn for turn in d.show()["turns"] if turn["generation"] == 2]
+    assert d.show()["told"]["card"] == "outer-system-foothold"
+
+
 def test_what_is_not_played_is_said_where_production_is() -> None:
     d = desk(modules=["venus"])
     for do in ("ready", "pass", "empty"):

@@ -7,7 +7,7 @@ from regolith.games.terraforming_mars.automa.corporations.cards.corporations imp
 from regolith.testing import rule
 
 TILES = ["ceres", "enceladus", "io", "luna", "triton"]
-MODULES = ([], ["venus"], ["colonies"], ["prelude", "venus", "colonies", "promo"])
+MODULES: tuple[list[str], ...] = ([], ["venus"], ["colonies"], ["prelude", "venus", "colonies", "promo"])
 WITHOUT = [
     (board, level, draft) for board in ("tharsis", "hellas") for level, draft in (("normal", True), ("brutal", True))
 ]

@@ -143,6 +143,7 @@ TEMPLATES = {
     "short.removes": "{n} fewer on {card}",
     "short.claims": "marker on {space}",
     "short.gains_floaters": "{n:1 floater} more",
+    "short.spends_floaters": "{n:1 floater} spent for one more card",
     "short.fails": "failed action",
     "short.passes": "its deck is empty, it passes",
     "short.mc": "+{n} MC",

@@ -27,12 +27,12 @@ Row = dict[str, Any]
 
 QUIET: Final = (
     *("generation", "action_deck", "neural", "supply", "pile", "final_bot", "wins", "lays_cubes", "bonus_returned"),
-    *("bot_drafts", "bot_discards"),
+    *("bot_drafts", "bot_discards", "fleets_return"),
 )
 """What is no turn by itself."""
 UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile", "action_deck")
 """What the mirror only stands in for, or counts by itself."""
-IN_FULL: Final = ("stores", "empties", "gains_floaters", "takes_cube", "rating", "loses")
+IN_FULL: Final = ("stores", "empties", "takes_cube", "rating", "loses", "out_of_time")
 """What is told in a whole sentence where nothing else happens."""
 MONEY_RULES: Final = {
     "icons": "TMAUTO-PLACE-06",
@@ -206,6 +206,7 @@ IN_SHORT: Final[dict[str, tuple[str, ...]]] = {
     "removes": ("n", "card:card"),
     "claims": ("space:space",),
     "gains_floaters": ("n",),
+    "spends_floaters": ("n",),
     "fails": (),
 }
 """By kind of entry that is told in two or three words: by position, what a part of it is, and the kind of its name."""
