@@ -179,7 +179,7 @@ def test_after_a_pass_every_turn_of_marsbot_is_told(desk: Desk) -> None:
 
     desk.page.get_by_label("Name of the card").fill("mine")
     desk.press("Take Mine")
-    expect(last.locator("h2").first).to_contain_text("Mine: building 5")
+    expect(last.locator("h2").first).to_contain_text("Mine: building track to 5")
     expect(last.locator(".do")).to_contain_text("Mine onto")
     sound(desk.page, "a turn told while the next one asks")
 

@@ -27,7 +27,8 @@ def test_an_entry_seen_to_be_wrong_is_changed_and_the_differences_shown(desk: De
     desk.page.locator(".told input").fill("12")
     desk.press("Change it")
     desk.press("Change and replay")
-    desk.asked("Asteroid")
+    desk.asked("Your turn")
+    expect(desk.page.locator(".told .line")).to_contain_text("Asteroid")
     assert desk.stored()["entries"] == [*STAGED, *ASTEROID[:3], {"do": "cost", "n": 12}, CITY[-1]]
 
 
@@ -59,7 +60,8 @@ def test_where_a_later_entry_no_longer_fits_nothing_is_guessed(desk: Desk) -> No
     desk.press("Leave out")
     desk.press("Change and replay")
 
-    desk.asked("Invasive Species")
+    desk.asked("Your turn")
+    expect(desk.page.locator(".told .line")).to_contain_text("Invasive Species")
     assert desk.stored()["entries"] == [*STAGED, *FLIP, {"do": "card", "card": "mine"}, *SPECIES[-2:]]
 
 

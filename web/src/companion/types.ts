@@ -78,6 +78,8 @@ export interface Question {
   kind: string;
   words: string;
   cause: string;
+  /** What is done at the table before it can be answered. */
+  first?: string[];
   values?: Value[];
   from?: string;
   projects?: boolean;
@@ -139,7 +141,7 @@ export interface Track {
 export interface MarsBot {
   tracks: Track[];
   points?: number;
-  stored?: unknown;
+  stored?: Record<string, number>;
   destroyed?: string[];
   aside?: string[];
   played?: string[];

@@ -18,7 +18,8 @@ from games.terraforming_mars.companion.tables import (
 from regolith.games.terraforming_mars.automa.corporations.cards.corporations import CORPORATIONS
 from regolith.games.terraforming_mars.companion.decks import refill
 from regolith.games.terraforming_mars.companion.desk import Desk
-from regolith.games.terraforming_mars.companion.setup import settled
+from regolith.games.terraforming_mars.companion.setup import choices, settled
+from regolith.games.terraforming_mars.companion.words import Refusal
 from regolith.testing import rule
 
 
@@ -156,7 +157,7 @@ def test_such_a_project_in_the_deck_counts_as_its_bonus_card(seed: int) -> None:
     for card in ("asteroid", "comet"):
         enter(d, "card", card=card)
 
-    assert "3 project cards and 1 bonus card" in str(question(d)["words"])
+    assert "MarsBot's deck: 3 project cards and 1 bonus card, shuffled, face down" in do_list(d)
 
 
 def test_an_empty_deck_of_projects_is_made_anew_before_its_top_card_is_named() -> None:
@@ -286,11 +287,12 @@ def test_with_a_draft_priority_only_the_discard_is_asked(unwanted: bool, cards: 
     enter(d, "yes")
 
     assert kind(d) == "yes_no"
+    assert "Draft with MarsBot" in str(question(d)["first"])
     enter(d, "answer", yes=unwanted)
 
     assert chip(d)["cards_left"] == cards
     assert d.show()["marsbot"]["corporation_card"]["wanted"] == ["earth"]
-    assert "Draft with MarsBot" in str(question(d)["words"])
+    assert "Buy of your 4 drafted cards" in str(question(d)["words"])
 
 
 @rule("TMBOT-DRAFT-02")
@@ -377,3 +379,43 @@ def test_oxygen_of_the_person_takes_temperature_along() -> None:
     enter(d, "tile", tile="greenery", space="4,8")
 
     assert (chip(d)["oxygen"], chip(d)["temperature"]) == (8, -28)
+
+
+# The person's corporation
+
+IN_BASE = (
+    *("credicor", "ecoline", "helion", "interplanetary-cinematics", "inventrix", "mining-guild", "phobolog"),
+    *("tharsis-republic", "thorgate", "united-nations-mars-initiative"),
+)
+IN_OTHERS = {
+    "corporate_era": ("saturn-systems", "teractor"),
+    "prelude": ("cheung-shing-mars", "point-luna", "robinson-industries", "valley-trust", "vitor"),
+    "venus": ("aphrodite", "celestic", "manutech", "morning-star-inc", "viron"),
+    "colonies": ("aridor", "arklight", "polyphemos", "poseidon", "stormcraft-incorporated"),
+    "promo": (
+        *("arcadian-communities", "astrodrill", "factorum", "kuiper-cooperative", "pharmacy-union", "philares"),
+        *("recyclon", "splice", "tycho-magnetics"),
+    ),
+}
+
+
+@pytest.mark.parametrize("module", ["base", *IN_OTHERS])
+def test_the_person_may_have_any_corporation_of_a_box(module: str) -> None:
+    own = [one["id"] for one in choices()["own"] if one["module"] == module]
+
+    assert own == sorted(IN_OTHERS.get(module, IN_BASE))
+
+
+@rule("TMBOT-SETUP-04")
+@pytest.mark.parametrize("word", [word for words in (IN_BASE, *IN_OTHERS.values()) for word in words])
+def test_marsbot_is_not_given_the_corporation_that_the_person_has(word: str) -> None:
+    modules = ["prelude", "venus", "colonies", "promo"]
+
+    with pytest.raises(Refusal, match="MarsBot cannot have the same corporation as you"):
+        desk(own=word, corporation=word, modules=modules)
+    assert desk(own=word, corporation="draw", modules=modules).agreed["corporation"] != word
+
+
+def test_a_corporation_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(Refusal, match="Nothing here is called acme"):
+        desk(own="acme")

@@ -127,7 +127,7 @@ def test_one_turn_after_the_other_can_be_read_again() -> None:
     flip(d, "mine")
     flip(d, "fish")
 
-    assert [turn["card"] for turn in d.show()["turns"]] == ["mine", "fish"]
+    assert [turn["card"] for turn in d.show()["turns"]] == [None, "mine", "fish"]
     assert d.show()["told"]["card"] == "fish"
 
 

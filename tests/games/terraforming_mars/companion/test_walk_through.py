@@ -77,7 +77,9 @@ def test_asteroid_brings_heat_money_and_an_ocean() -> None:
         "Asteroid onto MarsBot's played pile",
         "Discard 1 flipped card",
     ]
-    assert d.show()["told"]["line"] == ("Asteroid: space 3, temperature -24 °C, event 3, ocean on row 5, 4th, +6 MC")
+    assert d.show()["told"]["line"] == (
+        "Asteroid: space track to 3, temperature -24 °C, event track to 3, ocean on row 5, 4th, +6 MC"
+    )
     assert d.show()["told"]["you"] == ["An ocean was placed: any effect of yours?"]
 
 

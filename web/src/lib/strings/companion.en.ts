@@ -40,7 +40,9 @@ export const companion = {
     draftText: 'MarsBot takes part in the draft.',
     draftMust: 'This corporation of MarsBot drafts.',
     own: 'Your corporation',
-    ownNote: 'MarsBot takes another one',
+    ownNote: 'MarsBot takes another one. Some of them answer to what MarsBot does.',
+    notListed: 'None, or not listed',
+    choose: 'Choose it',
     corporation: 'MarsBot’s corporation',
     none: 'None',
     draw: 'Draw one for it',
@@ -76,6 +78,7 @@ export const companion = {
 
   told: {
     kick: (generation: number): string => `MarsBot’s turn, generation ${generation}`,
+    prepares: (generation: number): string => `Before generation ${generation}`,
     do: 'Do on the table',
     done: (n: number, of: number): string => `${n} of ${of} done, optional`,
     you: 'You',
@@ -122,6 +125,7 @@ export const companion = {
 
   card: {
     search: 'Name of the card',
+    which: 'Which card is it?',
     found: (n: number): string => `${n} found`,
     none: 'Nothing is called so. Enter it by hand below.',
     more: (n: number): string => `${n} more: go on typing`,
@@ -255,6 +259,10 @@ export const companion = {
     track: (name: string, at: number): string => `${name} track on ${at}`,
     marked: (spaces: number[]): string => `space ${spaces.join(', ')} marked`,
     unmarked: 'no marks',
+    rating: (n: number): string => `Rating ${n}`,
+    mc: (n: number): string => `${n} MC`,
+    floaters: (n: number): string => many(n, 'floater'),
+    held: (n: number, card: string): string => `${n} on ${card}`,
     stored: 'Stored',
     destroyed: 'Destroyed',
     aside: 'Set aside',

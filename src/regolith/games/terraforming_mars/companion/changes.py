@@ -61,7 +61,7 @@ def changes_between(was: Mars, now: Mars) -> list[Change]:
     found: list[Change] = []
     for what, (kind, words, value, space) in after.items():
         old = before.get(what)
-        if old is None or old[2] != value:
+        if (old is None and value) or (old is not None and old[2] != value):
             found.append(Change(kind, what, words, "" if old is None else old[2], value, space))
     for what, (kind, words, value, space) in before.items():
         if what not in after and what.startswith(IN_PLAY):

@@ -36,13 +36,15 @@ def is_unseen(s: Mars, zone: Zone | None) -> bool:
     return zone is not None and not any(zone is one for one in known)
 
 
-def refill(s: Mars, deck: Zone) -> None:
-    """An empty deck is made anew before anybody names its top card."""
+def refill(s: Mars, deck: Zone) -> bool:
+    """An empty deck is made anew before anybody names its top card. Was it one of bonus cards?"""
     a = automa(s)
     if not deck.cards and deck is s.deck:
         deck.cards = s.discard.take_all()
     elif not deck.cards and deck is a.bonus:
         deck.cards = a.bonus_discard.take_all()
+        return len(deck.cards) > 0
+    return False
 
 
 # MarsBot's bonus cards
@@ -78,6 +80,11 @@ def hidden_bonus(s: Mars, deck: Zone) -> list[int]:
 def projects_left(s: Mars) -> int:
     """So many cards of the action deck were dealt from the projects."""
     return len([card for card in automa(s).action.cards if not from_bonus(s, card)])
+
+
+def bonus_left(s: Mars) -> int:
+    """So many cards of the action deck came off the bonus deck: those that come every generation did not."""
+    return len(automa(s).action.cards) - projects_left(s) - len(returning(s))
 
 
 def standing_of(s: Mars, card: int) -> str:

@@ -6,10 +6,12 @@ from regolith.games.mars.words import ANIMALS, PLANTS
 from regolith.games.terraforming_mars.automa.corporations.drafting import priority_of
 from regolith.games.terraforming_mars.automa.hooks import BotHook
 from regolith.games.terraforming_mars.automa.measures import WITH_PRODUCTION
+from regolith.games.terraforming_mars.automa.research import may_spend_floaters
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
 from regolith.games.terraforming_mars.companion.decks import lay_on_top, refill
 from regolith.games.terraforming_mars.companion.naming import named_card
+from regolith.games.terraforming_mars.companion.preparing import before_discard, unsafe_words
 from regolith.games.terraforming_mars.companion.questions import (
     MOST_PLANTS,
     which_card,
@@ -74,9 +76,9 @@ class CompanionHook(BotHook):
     # Decks
 
     def turning_up(self, s: Mars, deck: Zone, why: int, source: int) -> None:
-        refill(s, deck)
+        renewed = refill(s, deck)
         if deck.cards:
-            answer = self.teller.ask(which_card(s, deck, why, source), "card")
+            answer = self.teller.ask(which_card(s, deck, why, source, renewed), "card")
             lay_on_top(s, deck, named_card(s, self.teller, deck, answer))
 
     def counting_out(self, s: Mars, noun: str, things: list[int]) -> int:
@@ -93,8 +95,10 @@ class CompanionHook(BotHook):
         drafted = list(automa(s).drafted.cards)
         if priority_of(s) is None:
             return drafted
-        words = [say(f"companion.unwanted{key}") for key in ("", "_one", "_none")]
-        answer = self.teller.ask(yes_or_no("discard", *words), "answer")
+        words = say("companion.unwanted", such=unsafe_words(s))
+        one, none = say("companion.unwanted_one"), say("companion.unwanted_none")
+        first = before_discard(s, may_spend_floaters(s))
+        answer = self.teller.ask(yes_or_no("discard", words, one, none, first), "answer")
         return drafted if answer.get("yes") else []
 
     def adding_tile(self, s: Mars, tiles: list[int]) -> int:
@@ -122,8 +126,8 @@ class CompanionHook(BotHook):
             s.stand(HUMAN, NO_CARD, PROTECTION)
 
     def invading(self, s: Mars) -> None:
-        words = [say(f"companion.cube{key}") for key in ("", "_yes", "_no")]
-        answer = self.teller.ask(yes_or_no("cube", *words), "answer")
+        yes, no = say("companion.cube_yes"), say("companion.cube_no")
+        answer = self.teller.ask(yes_or_no("cube", say("companion.cube"), yes, no, []), "answer")
         s.fall(HUMAN, NO_CARD)
         if answer.get("yes"):
             _lay_animal(s)

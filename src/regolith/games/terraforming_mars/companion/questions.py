@@ -5,18 +5,21 @@ from typing import Any
 from regolith.games.mars.nouns import TAG
 from regolith.games.mars.words import BLUE, COLOURS, GREEN, RED
 from regolith.games.terraforming_mars.automa.competition import HELPERS, HelpSearch
+from regolith.games.terraforming_mars.automa.corporations.bonus import linked
 from regolith.games.terraforming_mars.automa.corporations.decks import SeedBonusDeck
 from regolith.games.terraforming_mars.automa.corporations.opening import card_of
 from regolith.games.terraforming_mars.automa.hooks import FLIPPED, SEARCHED, THINNED
 from regolith.games.terraforming_mars.automa.measures import WITH_PRODUCTION
+from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import automa
-from regolith.games.terraforming_mars.automa.words import BONUS_BACK, HUMAN
+from regolith.games.terraforming_mars.automa.words import BONUS_BACK, HUMAN, MARSBOT
 from regolith.games.terraforming_mars.companion.decks import (
     deck_name,
     hidden_bonus,
     projects_left,
     standing_of,
 )
+from regolith.games.terraforming_mars.companion.preparing import renewed_words
 from regolith.games.terraforming_mars.companion.state import kept
 from regolith.games.terraforming_mars.companion.words import Question
 from regolith.games.terraforming_mars.effects.tile_counts import PerCity, PerGreenery, PerOwnTile
@@ -26,6 +29,7 @@ from regolith.kernel.english import say
 from regolith.kernel.zones import Zone
 
 MOST_COST = 41
+HYPERLINK = "interface-hyperlink"
 MOST_PLANTS = 5
 
 
@@ -36,8 +40,8 @@ def asked(kind: str, words: str, cause: str = "", **more: Any) -> Question:
 # Cards
 
 
-def which_card(s: Mars, deck: Zone, why: int, source: int) -> Question:
-    """The card that lies on top of a deck of the real table."""
+def which_card(s: Mars, deck: Zone, why: int, source: int, renewed: bool = False) -> Question:
+    """The card that lies on top of a deck of the real table; of bonus cards it may just have been made anew."""
     name = deck_name(s, deck)
     bonus = [] if name == "project" else hidden_bonus(s, deck)
     projects = name == "project" or (name == "action" and projects_left(s) > 0)
@@ -47,13 +51,38 @@ def which_card(s: Mars, deck: Zone, why: int, source: int) -> Question:
         say("companion.which_found", what=until) if until else say(f"companion.which_{name}"),
         "" if why == FLIPPED or source < 0 else cause_of(s, why, source),
         **{"from": name, "projects": projects, "until": until, "drawable": True},
+        first=[renewed_words(s)] if renewed else [],
         bonus=[] if name == "project" else [*buttons(s, bonus, ""), *barred_buttons(s, bonus)],
     )
 
 
 def cause_of(s: Mars, why: int, source: int) -> str:
-    key = "companion.cause_discards" if why == THINNED else "companion.cause_draws"
-    return say(key, card=s.rules.name("card", source))
+    card = s.rules.name("card", source)
+    sought = sought_by(s, source)
+    if why == SEARCHED and sought is not None:
+        return say("companion.cause_found", card=card, n=len(seeds_in(s)), of=sought.n)
+    if is_hyperlink(s, source):
+        nth = len(s.mat(MARSBOT).revealed.cards) + 1
+        return say("companion.cause_draws_many", card=card, n=nth, of=linked(s))
+    key = {THINNED: "companion.cause_discards", SEARCHED: "companion.cause_searches"}.get(why, "companion.cause_draws")
+    return say(key, card=card)
+
+
+def is_hyperlink(s: Mars, card: int) -> bool:
+    """Does this bonus card turn up several projects, of which some are resolved?"""
+    return s.rules.noun("card", card) == HYPERLINK
+
+
+def sought_by(s: Mars, source: int) -> SeedBonusDeck | None:
+    """The search in the Setup box of MarsBot's corporation, if it is that one which is searching."""
+    if source != automa(s).corporation:
+        return None
+    return next((step for step in card_of(s, source).setup if isinstance(step, SeedBonusDeck)), None)
+
+
+def seeds_in(s: Mars) -> list[int]:
+    """The projects that lie among the bonus cards so far."""
+    return [card for card in automa(s).bonus.cards if not is_bonus(s, card)]
 
 
 def buttons(s: Mars, cards: list[int], note: str) -> list[dict[str, str]]:
@@ -76,10 +105,9 @@ def note_on(s: Mars, card: int) -> str:
 
 def searched_for(s: Mars, source: int) -> str:
     """What the search goes on for."""
-    if source == automa(s).corporation:
-        for step in card_of(s, source).setup:
-            if isinstance(step, SeedBonusDeck):
-                return say("companion.until_tag", tag=TAG[step.tag])
+    sought = sought_by(s, source)
+    if sought is not None:
+        return say("companion.until_tag", tag=TAG[sought.tag])
     for number, _ in s.awards:
         helper = HELPERS[s.book.awards[number].id]
         if isinstance(helper, HelpSearch):
@@ -153,8 +181,9 @@ def which_plants() -> Question:
     return asked("plants", say("companion.which_plants"), most=MOST_PLANTS)
 
 
-def yes_or_no(id_: str, words: str, yes: str, no: str) -> Question:
-    return asked("yes_no", words, id=id_, yes=yes, no=no)
+def yes_or_no(id_: str, words: str, yes: str, no: str, first: list[str]) -> Question:
+    """`first` is what is done at the table before it can be answered."""
+    return asked("yes_no", words, id=id_, yes=yes, no=no, first=first)
 
 
 def which_tile(s: Mars, tiles: list[int]) -> Question:

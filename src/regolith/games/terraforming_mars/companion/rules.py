@@ -22,6 +22,7 @@ from regolith.games.terraforming_mars.companion.teller import Teller
 from regolith.games.terraforming_mars.companion.waiting import (
     ACTION_PHASE,
     BEGIN,
+    COUNT_DECK,
     END_CHECK,
     KNOW_SEEDS,
     PAUSE_PHASE,
@@ -136,10 +137,11 @@ def plug_in(rules: CompanionRules) -> None:
     rules.openings = Phases(companion_begin=BEGIN)
     if corporation:
         rules.openings.end_with(companion_corporation=DRAW_CORPORATION, companion_seeds=KNOW_SEEDS)
-    rules.openings.end_with(companion_deck=FIRST_DECK)
+    rules.openings.end_with(companion_deck=FIRST_DECK, companion_dealt=COUNT_DECK)
     rules.round = Phases(
         companion_pause=PAUSE_PHASE,
         companion_research=RESEARCH_PHASE,
+        companion_dealt=COUNT_DECK,
         companion_before=BEFORE_ACTIONS,
         companion_ready=READY_PHASE,
         companion_action=ACTION_PHASE,

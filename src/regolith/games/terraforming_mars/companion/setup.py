@@ -22,6 +22,7 @@ from regolith.kernel.text import slug
 
 GAME: Final = "terraforming_mars"
 DRAW: Final = "draw"
+PROMO: Final = "promo"
 SEATS: Final = 2
 SEED_BYTES: Final = 32
 CHANGES: Final = tuple([option for option in LEVEL_OPTIONS if option.name != LEVEL])
@@ -33,7 +34,6 @@ Agreed = dict[str, Any]
 def choices() -> dict[str, Any]:
     """What there is to agree on."""
     modules = [module for module in spec_of(GAME).modules if module.name != AUTOMA]
-    own = sorted([card for card in ALL_CARDS if card.is_corporation and not card.starter], key=lambda card: card.name)
     return {
         "boards": list(MAPS),
         "modules": [{"id": module.name, "name": module.title} for module in modules],
@@ -43,10 +43,19 @@ def choices() -> dict[str, Any]:
             {"id": card.word, "name": card.name, "needs": list(card.requires), "draft": card.draft is not None}
             for card in CORPORATIONS
         ],
-        "own": [{"id": card.id, "name": card.name, "module": card.module} for card in own],
+        "own": own_corporations(),
         "colonies": [{"id": slug(moon), "name": moon} for moon in MOONS],
         "colony_tiles": tiles_for(SEATS),
     }
+
+
+def own_corporations() -> list[dict[str, str]]:
+    """What the person may have, by name, each with the module whose box it is in: those that our games deal, and the
+    promotional ones that only MarsBot has here, for they lie in the same real box."""
+    dealt = [(card.name, card.id, card.module) for card in ALL_CARDS if card.is_corporation and not card.starter]
+    ids = [noun for _, noun, _ in dealt]
+    promo = [(card.name, card.word, PROMO) for card in CORPORATIONS if card.module == PROMO and card.word not in ids]
+    return [{"id": noun, "name": name, "module": module} for name, noun, module in sorted([*dealt, *promo])]
 
 
 def settled(told: Any, chance: Random) -> Agreed:
@@ -70,7 +79,9 @@ def settled(told: Any, chance: Random) -> Agreed:
 
 
 def refuse_the_same(told: Agreed) -> None:
-    """There is one card of each corporation in the box."""
+    """There is one card of each corporation in the box, and the person has one of those."""
+    if told["own"] and told["own"] not in [one["id"] for one in own_corporations()]:
+        raise Refusal(say("companion.refusal.unknown", what=told["own"][:60]))
     if told["own"] and told["own"] == told["corporation"]:
         raise Refusal(say("companion.refusal.own"))
 

@@ -3,11 +3,9 @@
 from typing import Any
 
 from regolith.games.mars.words import COLOURS, GOOD_NOUNS, RESOURCES, TAGS
-from regolith.games.terraforming_mars.automa.corporations.drafting import priority_of
 from regolith.games.terraforming_mars.automa.corporations.opening import card_of
 from regolith.games.terraforming_mars.automa.corporations.state import NAME as OFFICE
 from regolith.games.terraforming_mars.automa.corporations.state import office
-from regolith.games.terraforming_mars.automa.research import drafts
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.tracks import has_venus
 from regolith.games.terraforming_mars.automa.view import show as show_marsbot
@@ -17,8 +15,8 @@ from regolith.games.terraforming_mars.colonies.state import colonies
 from regolith.games.terraforming_mars.colonies.words import NAME as COLONIES
 from regolith.games.terraforming_mars.companion.aliases import aliases
 from regolith.games.terraforming_mars.companion.changes import capital, degrees
-from regolith.games.terraforming_mars.companion.decks import projects_left
 from regolith.games.terraforming_mars.companion.offering import offered
+from regolith.games.terraforming_mars.companion.preparing import PRELUDE, deal_words, deck_words, who_begins
 from regolith.games.terraforming_mars.companion.rules import BY_HAND, CompanionRules
 from regolith.games.terraforming_mars.companion.setting import values
 from regolith.games.terraforming_mars.companion.sitting import Sitting
@@ -28,7 +26,6 @@ from regolith.games.terraforming_mars.words import PROJECT_BACK
 from regolith.kernel.english import ENGLISH, say
 
 WHO = {HUMAN: YOU, MARSBOT: MARSBOT_WORD}
-PRELUDE = "prelude"
 CHECKED = ("temperature", "oxygen", "oceans", "venus", "tr")
 """What is compared at the end of a generation."""
 
@@ -68,7 +65,8 @@ def question(sitting: Sitting) -> Question:
     asked = sitting.question()
     s = sitting.state
     if asked["kind"] == "ready":
-        asked["words"] = ready_words(s)
+        listed = any(story.prepares and story.generation == s.round for story in sitting.stories)
+        asked["words"] = ready_words(s, listed)
     elif asked["kind"] == "check":
         rows = values(s)
         checked = [noun for noun in CHECKED if noun in rows]
@@ -76,7 +74,8 @@ def question(sitting: Sitting) -> Question:
             {"id": noun, "name": rows[noun].name, "value": rows[noun].get(s), "words": said(s, noun)}
             for noun in checked
         ]
-        asked["words"] = say("companion.check_how", values=", ".join([said(s, noun) for noun in checked]))
+        key = "companion.check_how_venus" if has_venus(s) else "companion.check_how"
+        asked["words"] = say(key, values=", ".join([said(s, noun) for noun in checked]))
     return asked
 
 
@@ -85,21 +84,15 @@ def said(s: Mars, noun: str) -> str:
     return say(f"companion.said.{noun}", n=n)
 
 
-def ready_words(s: Mars) -> str:
-    """Who begins, and what MarsBot's deck is made of."""
-    first = say("companion.you_begin" if s.first == HUMAN else "companion.marsbot_begins")
-    many = len(automa(s).action.cards)
-    projects = projects_left(s)
-    deck = say("companion.deck_of", n=projects, bonus=many - projects)
+def ready_words(s: Mars, is_listed: bool) -> str:
+    """Who begins, and what MarsBot's deck is made of, unless that is in the list of things to do."""
+    deck = None if is_listed else deck_words(s)
     if s.round == 1:
         key = "companion.set_up_preludes" if PRELUDE in s.rules.setup.modules else "companion.set_up"
-        return say("companion.ready_first", first=first, deck=deck, set_up=say(key))
-    deal = say("companion.deal")
-    if drafts(s):
-        priority = priority_of(s)
-        wants = ENGLISH.say(priority.says()) if priority is not None else None
-        deal = say("companion.draft", wants=wants)
-    return say("companion.ready_how", n=s.round, first=first, deal=deal, deck=deck)
+        return say("companion.ready_first", first=who_begins(s), deck=deck, set_up=say(key))
+    fleets = say("companion.fleets") if COLONIES in s.extras else None
+    begins = say("companion.generation", n=s.round, first=who_begins(s))
+    return say("companion.ready_how", begins=begins, fleets=fleets, deal=deal_words(s), deck=deck)
 
 
 # MarsBot

@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.companion.telling import Story, joined, se
 from regolith.games.terraforming_mars.companion.waiting import Wait
 from regolith.games.terraforming_mars.companion.words import ANSWERED, ANSWERS, STEPS, Ask, Entry, Question, Refusal
 from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.words import ACTION, LAST_GREENERIES
 from regolith.kernel.decision import Decision
 from regolith.kernel.effect import DONE, MORE, PASS
 from regolith.kernel.english import say
@@ -177,7 +178,7 @@ class Sitting:
         if teller.at < len(answers):
             raise Refusal(say("companion.refusal.nothing_asked"))
         machine.state.journal = None
-        done = self._next(machine, told_of(self.base, machine, journal.entries, answers))
+        done = self._next(machine, told_of(self.base, machine, journal.entries, answers, is_before(machine, act)))
         done.seen = seen_in(self.seen, self.rules, cast(Mars, machine.state), journal.entries)
         done.drawn = drawn
         done.warning = " ".join(teller.warnings)
@@ -219,8 +220,10 @@ class Sitting:
         twin.drawn = drawn
         twin.warning = " ".join(self.rules.teller.warnings)
         twin.questions = self.questions
-        found = told_of(self.base, machine, journal.entries, answers)
-        twin.open_story = found[0] if found else None
+        found = told_of(self.base, machine, journal.entries, answers, is_before(machine, act))
+        if found:
+            found[0].is_open = True
+            twin.open_story = found[0]
         return twin
 
     def _next(self, machine: Machine, stories: tuple[Story, ...]) -> "Sitting":
@@ -239,6 +242,11 @@ class Sitting:
 
 
 # What the machine waits for
+
+
+def is_before(machine: Machine, act: Entry | None) -> bool:
+    """Does nobody act yet, so that the generation is only prepared?"""
+    return act is None and cast(Mars, machine.state).phase not in (ACTION, LAST_GREENERIES)
 
 
 def waiting(machine: Machine) -> Wait | None:

@@ -2,28 +2,37 @@
 
 from typing import Any, Final, cast, final
 
+from regolith.games.mars.nouns import tags
+from regolith.games.mars.words import TAGS
+from regolith.games.terraforming_mars.automa.corporations.opening import card_of
 from regolith.games.terraforming_mars.automa.placing import ocean_pays
 from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT
 from regolith.games.terraforming_mars.companion.changes import Change, changes_between
 from regolith.games.terraforming_mars.companion.listening import HEARS, LISTENING
+from regolith.games.terraforming_mars.companion.offering import tags_heard
 from regolith.games.terraforming_mars.companion.rules import CompanionRules
+from regolith.games.terraforming_mars.companion.todo import CardRows, as_row, is_renewed
 from regolith.games.terraforming_mars.companion.words import Entry
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, is_city
 from regolith.games.terraforming_mars.words import OCEAN
-from regolith.kernel.english import say
+from regolith.kernel.english import ENGLISH, say
 from regolith.kernel.journal import Entry as Line
 from regolith.kernel.machine import Machine
+from regolith.kernel.phrase import Phrase
 
 Row = dict[str, Any]
 
-QUIET: Final = ("generation", "action_deck", "neural", "supply", "pile", "final_bot", "wins", "lays_cubes")
+QUIET: Final = (
+    *("generation", "action_deck", "neural", "supply", "pile", "final_bot", "wins", "lays_cubes", "bonus_returned"),
+    *("bot_drafts", "bot_discards", "fleets_return"),
+)
 """What is no turn by itself."""
-UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile")
+UNTOLD: Final = ("loses_project", "bot_drafts", "bot_discards", "neural", "supply", "pile", "action_deck")
 """What the mirror only stands in for, or counts by itself."""
-IN_FULL: Final = ("stores", "empties", "gains_floaters", "takes_cube", "rating", "loses")
+IN_FULL: Final = ("stores", "empties", "takes_cube", "rating", "loses", "out_of_time")
 """What is told in a whole sentence where nothing else happens."""
 MONEY_RULES: Final = {
     "icons": "TMAUTO-PLACE-06",
@@ -47,7 +56,13 @@ class Story:
     """One card to be told; the words are made when somebody wants to read them."""
 
     def __init__(
-        self, was: Mars, now: Mars, lines: list[Line], answers: tuple[Entry, ...], passes: bool = False
+        self,
+        was: Mars,
+        now: Mars,
+        lines: list[Line],
+        answers: tuple[Entry, ...],
+        passes: bool = False,
+        prepares: bool = False,
     ) -> None:
         self.was: Mars = was
         self.now: Mars = now
@@ -55,6 +70,10 @@ class Story:
         self.answers: tuple[Entry, ...] = answers
         self.passes: bool = passes
         """With it MarsBot passed."""
+        self.prepares: bool = prepares
+        """It comes before the first turn of a generation, and says what MarsBot's deck is made of."""
+        self.is_open: bool = False
+        """Something is asked before it can go on."""
         self.said: Row | None = None
 
     @property
@@ -74,84 +93,140 @@ class Story:
         rules = cast(CompanionRules, self.now.rules)
         own = [line for line in self.lines if line.seat == MARSBOT and line.kind not in QUIET]
         head = next((line.nouns[0] for line in own if line.kind == "turns_up"), -1)
-        line = one_line(rules, own, head)
+        you = for_you(rules, self.now, self.lines)
+        line = opening_line(rules, own, self.was) if self.prepares else one_line(rules, own, head)
+        line = line or line_alone(rules, head, you, self.is_open)
         return {
             "turn": automa(self.now).turns,
             "generation": self.generation,
-            "card": rules.noun("card", head) if head >= 0 else None,
+            "card": rules.noun("card", head) if head >= 0 and not self.prepares else None,
             "line": say("companion.line_passes", line=line) if self.passes else line,
-            "do": do_list(rules, self.was, self.now, self.lines, self.answers),
-            "you": for_you(rules, self.lines),
+            "do": self._to_do(),
+            "you": you,
             "why": reasons(rules, self.now, self.lines),
         }
 
+    def _to_do(self) -> list[Row]:
+        """What changes on the real table, and where its cards go."""
+        own = [line for line in self.lines if line.seat == MARSBOT]
+        cards = CardRows(self.was, self.now, own, self.answers, self.prepares)
+        changes = [change for change in changes_between(self.was, self.now) if change.on_table]
+        rows = [change.to_do() for change in changes if not is_persons(self.now, change, self.lines)]
+        return [*[as_row(words) for words in cards.first()], *rows, *[as_row(words) for words in cards.rows()]]
 
-def told_of(before: Machine, after: Machine, lines: list[Line], answers: tuple[Entry, ...]) -> tuple[Story, ...]:
-    """What MarsBot did between two tables, if it did anything."""
-    if not any(line.seat == MARSBOT and line.kind not in QUIET for line in lines):
-        return ()
-    return (Story(cast(Mars, before.state), cast(Mars, after.state), lines, answers),)
+
+def told_of(
+    before: Machine, after: Machine, lines: list[Line], answers: tuple[Entry, ...], prepares: bool = False
+) -> tuple[Story, ...]:
+    """What MarsBot did between two tables, if it did anything, or there is something to do with its cards."""
+    was, now = cast(Mars, before.state), cast(Mars, after.state)
+    does = any(line.seat == MARSBOT and line.kind not in QUIET for line in lines)
+    deals = prepares and any(line.kind == "action_deck" for line in lines) and (now.round == 1 or is_renewed(was, now))
+    return (Story(was, now, lines, answers, prepares=prepares),) if does or deals else ()
 
 
 def joined(stories: tuple[Story, ...], new: tuple[Story, ...]) -> tuple[Story, ...]:
-    """That MarsBot passes is said with the turn before."""
-    if new and stories and new[0].is_pass() and stories[-1].generation == new[0].generation:
-        last = stories[-1]
-        return (*stories[:-1], Story(last.was, last.now, [*last.lines, *new[0].lines], last.answers, passes=True))
+    """That MarsBot passes is said with the turn before; all that comes before the first turn is one list."""
+    if not new or not stories or stories[-1].generation != new[0].generation:
+        return (*stories, *new)
+    last, next_ = stories[-1], new[0]
+    lines = [*last.lines, *next_.lines]
+    if next_.is_pass() and not last.prepares:
+        return (*stories[:-1], Story(last.was, last.now, lines, last.answers, passes=True))
+    if next_.prepares and last.prepares:
+        both = Story(last.was, next_.now, lines, (*last.answers, *next_.answers), prepares=True)
+        return (*stories[:-1], both)
     return (*stories, *new)
 
 
 # One line
 
 
-def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
-    """The card, and what came of it in a few words each."""
-    parts = [words for line in lines if (words := in_short(rules, line, len(lines) == 1))]
+def opening_line(rules: CompanionRules, lines: list[Line], was: Mars) -> str:
+    """What MarsBot's corporation does before the first turn of a generation."""
+    parts = parts_of(rules, lines)
+    founds = next((line.nouns[0] for line in lines if line.kind == "bot_founds"), -1)
+    if founds >= 0:
+        return say("companion.line_founds", card=rules.name("card", founds), parts=", ".join(parts) or None)
+    if parts or any(line.kind in IN_FULL for line in lines):
+        return one_line(rules, lines, -1)
+    return say("companion.line_prepares", n=was.round)
+
+
+def parts_of(rules: CompanionRules, lines: list[Line]) -> list[str]:
+    """What came of it in a few words each; of steps in a row on one track only where they end."""
+    said = [(line, in_short(rules, line, len(lines) == 1)) for line in lines]
+    told = [(line, words) for line, words in said if words]
+    parts = [words for at, (line, words) in enumerate(told) if not is_passed_by(line, told[at + 1 : at + 2])]
     money = sum([line.nouns[0] for line in lines if line.kind == "gains"])
-    if money:
-        parts.append(say("companion.short.mc", n=money))
+    return [*parts, say("companion.short.mc", n=money)] if money else parts
+
+
+def is_passed_by(line: Line, after: list[tuple[Line, str]]) -> bool:
+    """Does the tracker go on at once?"""
+    return line.kind == "advances" and any(
+        next_.kind == "advances" and next_.nouns[1] == line.nouns[1] for next_, _ in after
+    )
+
+
+def one_line(rules: CompanionRules, lines: list[Line], head: int) -> str:
+    """The card, and what came of it in a few words each; nothing where nothing came of it."""
+    parts = parts_of(rules, lines)
     name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
     if not parts:
         full = [rules.told(line).rstrip(".") for line in lines if line.kind in IN_FULL]
         if full and head < 0:
             return ". ".join(full)
-        return (
-            say("companion.line", card=name, parts=", ".join(full)) if full else say("companion.line_alone", card=name)
-        )
+        return say("companion.line", card=name, parts=", ".join(full)) if full else ""
     return say("companion.line", card=name, parts=", ".join(parts))
+
+
+def line_alone(rules: CompanionRules, head: int, you: list[str], is_open: bool) -> str:
+    """A card of which nothing comes for MarsBot, or nothing yet."""
+    name = rules.name("card", head) if head >= 0 else say("companion.marsbot")
+    if is_open:
+        return say("companion.line_goes_on", card=name)
+    if you:
+        return say("companion.line", card=name, parts=you[0][:1].lower() + you[0][1:])
+    return say("companion.line_alone", card=name)
+
+
+IN_SHORT: Final[dict[str, tuple[str, ...]]] = {
+    "advances": ("n", "track:track"),
+    "goes_back": ("", "n", "track:track"),
+    "temperature": ("n",),
+    "oxygen": ("n",),
+    "venus": ("n",),
+    "tile": ("tile:tile", "space:space"),
+    "claims_milestone": ("name:milestone",),
+    "funds": ("name:award",),
+    "settles": ("colony:colony",),
+    "trades": ("colony:colony",),
+    "adds": ("n", "card:card"),
+    "removes": ("n", "card:card"),
+    "claims": ("space:space",),
+    "gains_floaters": ("n",),
+    "spends_floaters": ("n",),
+    "fails": (),
+}
+"""By kind of entry that is told in two or three words: by position, what a part of it is, and the kind of its name."""
 
 
 def in_short(rules: CompanionRules, line: Line, alone: bool) -> str:
     """An entry of the journal in two or three words; nothing for what need not be said at once."""
-    kind, nouns = line.kind, line.nouns
-    if kind in ("advances", "goes_back"):
-        track, space = (nouns[1], nouns[0]) if kind == "advances" else (nouns[2], nouns[1])
-        return say("companion.short.track", track=rules.noun("track", track), n=space)
-    if kind in ("temperature", "oxygen", "venus"):
-        return say(f"companion.short.{kind}", n=nouns[0])
-    if kind == "tile":
-        return say("companion.short.tile", tile=rules.name("tile", nouns[0]), space=rules.name("space", nouns[1]))
-    if kind in ("claims_milestone", "funds"):
-        what = "milestone" if kind == "claims_milestone" else "award"
-        return say(f"companion.short.{kind}", name=rules.name(what, nouns[0]))
-    if kind in ("settles", "trades"):
-        return say(f"companion.short.{kind}", colony=rules.name("colony", nouns[0]))
-    if kind in ("adds", "removes"):
-        return say(f"companion.short.{kind}", n=nouns[0], card=rules.name("card", nouns[1]))
-    if kind == "fails" or (kind == "passes" and alone):
-        return say(f"companion.short.{kind}")
-    return ""
+    if line.kind == "passes" and alone:
+        return say("companion.short.passes")
+    if line.kind not in IN_SHORT:
+        return ""
+    parts: dict[str, Any] = {}
+    for part, noun in zip(IN_SHORT[line.kind], line.nouns):
+        name, _, kind = part.partition(":")
+        parts[name] = rules.name(kind, noun) if kind else noun
+    parts.pop("", None)
+    return say(f"companion.short.{line.kind}", **parts)
 
 
 # Do on the table
-
-
-def do_list(rules: CompanionRules, was: Mars, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
-    """What changes on the real table, and where its cards go."""
-    changes = [change for change in changes_between(was, now) if change.on_table]
-    rows = [change.to_do() for change in changes if not is_persons(now, change, lines)]
-    own = [line for line in lines if line.seat == MARSBOT and line.kind not in QUIET]
-    return [*rows, *card_rows(rules, now, own, answers)]
 
 
 def is_persons(now: Mars, change: Change, lines: list[Line]) -> bool:
@@ -177,46 +252,11 @@ def is_persons(now: Mars, change: Change, lines: list[Line]) -> bool:
     return False
 
 
-def card_rows(rules: CompanionRules, now: Mars, lines: list[Line], answers: tuple[Entry, ...]) -> list[Row]:
-    rows: list[Row] = []
-    for line in lines:
-        if line.kind == "turns_up":
-            rows.append(_row("card", where_it_goes(rules, now, line.nouns[0])))
-        elif line.kind == "loses_project":
-            rows.append(_row("card", say("companion.do.fewest_tags")))
-        elif line.kind == "discards_bonus":
-            rows.append(_row("card", say("companion.do.bonus_discard", card=rules.name("card", line.nouns[0]))))
-        elif line.kind == "joins_deck":
-            rows.append(_row("card", say("companion.do.joins_deck", n=line.nouns[0])))
-    flips = len([answer for answer in answers if answer["do"] == "cost" and not answer.get("rolled")])
-    if flips:
-        rows.append(_row("card", say("companion.do.flipped", n=flips)))
-    if any(line.kind == "reveals" for line in lines):
-        rows.append(_row("card", say("companion.do.revealed")))
-    return rows
-
-
-def where_it_goes(rules: CompanionRules, now: Mars, card: int) -> str:
-    a = automa(now)
-    name = rules.name("card", card)
-    if not is_bonus(now, card):
-        return say("companion.do.played", card=name)
-    if card in a.destroyed.cards:
-        return say("companion.do.box", card=name)
-    if card in a.aside.cards:
-        return say("companion.do.aside", card=name)
-    return say("companion.do.bonus_discard", card=name)
-
-
-def _row(kind: str, words: str) -> Row:
-    return {"kind": kind, "words": words}
-
-
 # You
 
 
-def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
-    """What the person loses, and what cards of the person may answer."""
+def for_you(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[str]:
+    """What the person loses, what cards of the person may answer, and what MarsBot's corporation hears."""
     found: list[str] = []
     bonuses = [line.nouns[0] for line in lines if line.kind == "colony_bonus" and line.seat == HUMAN]
     for line in lines:
@@ -234,7 +274,26 @@ def for_you(rules: CompanionRules, lines: list[Line]) -> list[str]:
             found.append(say("companion.you.ocean"))
         elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):
             found.append(say("companion.you.city"))
+        elif line.kind == "gains" and line.seat == HUMAN and line.nouns[2] == automa(now).corporation:
+            name = rules.name("card", line.nouns[2])
+            found.append(say("companion.you.gains", n=line.nouns[0], card=name))
+        elif line.kind == "settles" and line.seat == MARSBOT:
+            found.append(say("companion.you.colony_built"))
+        elif line.kind == "venus" and line.seat == MARSBOT:
+            found.append(say("companion.you.venus"))
+        elif line.kind == "bot_founds":
+            found += of_corporation(now, line.nouns[0])
     return [*dict.fromkeys(found), *own_corporation(rules, lines)]
+
+
+def of_corporation(now: Mars, card: int) -> list[str]:
+    """What MarsBot's corporation is to the person from now on."""
+    found = [say("companion.you.draft")] if card_of(now, card).draft is not None else []
+    heard = tags_heard(now)
+    if heard:
+        name = now.rules.name("card", card)
+        found.append(ENGLISH.say(Phrase("companion.you.tag", tags=tags(tuple(map(TAGS.index, heard))), card=name)))
+    return found
 
 
 def own_corporation(rules: CompanionRules, lines: list[Line]) -> list[str]:
@@ -298,7 +357,9 @@ def seen_in(seen: dict[str, str], rules: CompanionRules, now: Mars, lines: list[
     """By card: the sentence that names it if it is entered again."""
     found = dict(seen)
     for line in lines:
-        if line.seat == MARSBOT and line.kind in ("turns_up", "reveals", "destroys", "discards_bonus"):
+        if line.kind == "joins_bonus":
+            found.pop(rules.noun("card", line.nouns[0]).partition("+")[0], None)
+        elif line.seat == MARSBOT and line.kind in ("turns_up", "reveals", "destroys", "discards_bonus"):
             card = line.nouns[0]
             key = "destroyed" if line.kind == "destroys" else "used" if is_bonus(now, card) else "turned_up"
             said = say(f"companion.seen.{key}", card=rules.name("card", card), n=now.round)

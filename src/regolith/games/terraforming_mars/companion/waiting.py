@@ -11,6 +11,7 @@ from regolith.games.terraforming_mars.automa.resolving import is_bonus
 from regolith.games.terraforming_mars.automa.state import automa
 from regolith.games.terraforming_mars.automa.turn import BOT_TURN, BotActionPhase
 from regolith.games.terraforming_mars.automa.words import HUMAN, MARSBOT, PROJECTS_IN_DECK, ROUND_STARTS
+from regolith.games.terraforming_mars.companion.decks import bonus_left, projects_left
 from regolith.games.terraforming_mars.companion.state import kept
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import ACTION, PRODUCTION, RESEARCH, RESEARCHED
@@ -116,6 +117,14 @@ class KnowSeeds(Effect[Mars]):
 
 
 @final
+class CountDeck(Effect[Mars]):
+    """Of what MarsBot's deck was dealt is known before its corporation adds or discards any."""
+
+    def run(self, s: Mars, f: Frame) -> None:
+        kept(s).dealt = (projects_left(s), bonus_left(s))
+
+
+@final
 class DealUnseen(Effect[Mars]):
     """Which cards they are is said when they are turned up."""
 
@@ -162,6 +171,7 @@ class ToProduction(Effect[Mars]):
 
 
 KNOW_SEEDS: Final = KnowSeeds()
+COUNT_DECK: Final = CountDeck()
 DEAL_UNSEEN: Final = DealUnseen()
 ACT_AGAIN: Final = ActAgain()
 TO_PRODUCTION: Final = ToProduction()

@@ -271,7 +271,7 @@ class Hyperlink(Effect[Mars]):
 
     def run(self, s: Mars, f: Frame) -> None:
         destroy(s, f.source)
-        for _ in range(max(self.RESOLVED, marsbot(s).tracks[track_of(s, POWER)])):
+        for _ in range(linked(s)):
             turning_up(s, s.deck, DRAWN, f.source)
             reveal(s, MARSBOT, 1)
         revealed = s.mat(MARSBOT).revealed
@@ -289,6 +289,11 @@ class Hyperlink(Effect[Mars]):
 
     def says(self) -> Phrase:
         return Phrase("bot.hyperlink", n=self.RESOLVED, what=CARD, tag=TAG[SCIENCE], power=TAG[POWER])
+
+
+def linked(s: Mars) -> int:
+    """So many projects are turned up."""
+    return max(Hyperlink.RESOLVED, marsbot(s).tracks[track_of(s, POWER)])
 
 
 def worth(s: Mars, card: int) -> tuple[int, int, int]:
