@@ -61,6 +61,16 @@ export class Ask {
     return true;
   }
 
+  /** What is prepared, in one word: it changes with every step towards an answer. */
+  get prepared(): string {
+    return [this.thing, this.verb, this.armed, ...this.chosen].join(' ');
+  }
+
+  /** Things are ticked, and sent together. */
+  get ticks(): boolean {
+    return this.form === 'several';
+  }
+
   uses(noun: string): Uses {
     return usesOf(this.question, noun);
   }
@@ -155,7 +165,7 @@ export class Ask {
     if (this.armed) this.armed = null;
     else if (this.thing) this.thing = null;
     else if (this.verb) this.verb = null;
-    else if (this.chosen.length) this.chosen = [];
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else return false;
     return true;
   }

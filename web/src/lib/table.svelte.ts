@@ -15,6 +15,10 @@ import type { Question, SeatLine, StoryLine, View } from './types';
 const WORTH_TELLING = 3;
 /** Whoever has waited so long has perhaps looked elsewhere: then the own turn is heard, too. */
 const LONG_WAIT_MS = 5000;
+/** So long a question that has come up by itself is not answered: what is pressed so soon was meant for the one before. */
+const FRESH_MS = 700;
+/** Whoever has pressed something so shortly before a question comes up may just be pressing again. */
+const JUST_MS = 500;
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -49,6 +53,12 @@ export class Table {
   stoodIn = $state.raw<StoodIn[]>([]);
   readonly toasts = new Toasts();
 
+  /** The question has come up by itself a moment ago, in place of another. */
+  fresh = $state(false);
+  private freshFor = 0;
+  /** When something was last pressed while nothing was asked. */
+  private idly = -Infinity;
+
   private stream: Stream | null = null;
   private closed = false;
   /** Since when nothing is asked of the reader. */
@@ -65,6 +75,18 @@ export class Table {
   get standIn(): string | null {
     const mine = this.status === 'running' ? this.seats.find((seat) => seat.seat === this.seat) : undefined;
     return mine?.held ? mine.bot : null;
+  }
+
+  /** Somebody waits for the reader's consent to take something back. */
+  get consents(): boolean {
+    return this.asked !== null && this.seat !== null && this.asked.waiting_for.includes(this.seat);
+  }
+
+  /** What the reader is to answer just now, in one word: it changes whenever something else is asked. */
+  get asks(): string {
+    if (this.consents) return `consent ${this.asked!.seat} ${this.asked!.to}`;
+    if (this.standIn !== null) return 'stand-in';
+    return this.question ? `question ${this.question.seat}/${this.question.number} ${this.question.prompt}` : '';
   }
 
   get seat(): number | null {
@@ -117,10 +139,10 @@ export class Table {
       this.cards = await catalogue(info.game);
       // Whoever has left meanwhile must not listen any more.
       if (this.closed) return;
-      this.show(info);
+      this.notByReader(() => this.show(info));
       this.stream?.stop();
       this.stream = new Stream(this.id, info.seq, info.state?.view ?? null, {
-        event: (event) => this.take(event),
+        event: (event) => this.notByReader(() => this.take(event)),
         present: (seats, watchers) => this.look(seats, watchers),
         link: (state) => (this.link = state),
         role: () => void this.load(),
@@ -135,6 +157,7 @@ export class Table {
   close(): void {
     this.closed = true;
     this.stream?.stop();
+    clearTimeout(this.freshFor);
     this.toasts.clear();
   }
 
@@ -170,6 +193,27 @@ export class Table {
 
   private seen(): void {
     if (!document.hidden) remember(this.seenKey, String(this.story.at(-1)?.decision ?? 0));
+  }
+
+  /** Something was pressed to answer what is asked, if anything is. */
+  pressed(): void {
+    if (this.refused === t.ask.changed) this.refused = '';
+    if (!this.asks) this.idly = performance.now();
+  }
+
+  /** What is asked may change by this. What the reader has not brought about is not answered at once. */
+  private notByReader(change: () => void): void {
+    const before = this.asks;
+    const own = this.sending;
+    change();
+    if (own || !this.asks || this.asks === before) return;
+    if (before || performance.now() - this.idly < JUST_MS) this.freshen();
+  }
+
+  private freshen(): void {
+    this.fresh = true;
+    clearTimeout(this.freshFor);
+    this.freshFor = window.setTimeout(() => (this.fresh = false), FRESH_MS);
   }
 
   private look(seats: number[], watchers: number): void {
@@ -301,6 +345,7 @@ export class Table {
         // The stream may have been faster than the refusal.
         if (problem.fresh.seq >= this.shownSeq) this.showView(problem.fresh);
         this.refused = problem.code === 'illegal' ? problem.message : t.net.stale;
+        if (problem.code !== 'illegal') this.freshen();
       } else {
         this.refused = sentence(problem);
       }

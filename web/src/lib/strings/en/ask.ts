@@ -19,6 +19,8 @@ export const ask = {
     undoWhat: (what: string): string => `Take back: ${what}?`,
     undone: (what: string): string => `Taken back: ${what}`,
     offline: 'You are offline: nothing can be taken back until the connection is there again.',
+    changed: 'This question has only just come up. Nothing was answered: press again if you mean it.',
+    anew: 'Another question',
     agree: 'Agree',
     refuse: 'Refuse',
     asking: 'The others have been asked whether you may take it back.',
