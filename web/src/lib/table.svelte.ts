@@ -37,8 +37,11 @@ export class Table {
   problem = $state('');
   /** The last refused answer, in the server's words; shown in the bar. */
   refused = $state('');
-  /** An answer is under way, or taken but its consequences have not arrived yet. */
-  sending = $derived.by(() => this.requests > 0 || this.awaited > this.shownSeq);
+  /** Nothing can be answered: an answer is under way, or taken but its consequences have not arrived yet, or what is asked has
+      come up by itself a moment ago. */
+  sending = $derived.by(() => this.fresh || this.underWay);
+  /** The question has come up by itself a moment ago, in place of another. */
+  fresh = $state(false);
   private requests = $state(0);
   /** The event up to which it is known who sits here. */
   private seatedSeq = 0;
@@ -53,8 +56,6 @@ export class Table {
   stoodIn = $state.raw<StoodIn[]>([]);
   readonly toasts = new Toasts();
 
-  /** The question has come up by itself a moment ago, in place of another. */
-  fresh = $state(false);
   private freshFor = 0;
   /** When something was last pressed while nothing was asked. */
   private idly = -Infinity;
@@ -65,6 +66,10 @@ export class Table {
   private waitsSince = Date.now();
 
   constructor(readonly id: string) {}
+
+  private get underWay(): boolean {
+    return this.requests > 0 || this.awaited > this.shownSeq;
+  }
 
   /** What the reader is asked. While a bot plays for them, nothing is. */
   get question(): Question | null {
@@ -204,9 +209,11 @@ export class Table {
   /** What is asked may change by this. What the reader has not brought about is not answered at once. */
   private notByReader(change: () => void): void {
     const before = this.asks;
-    const own = this.sending;
+    const own = this.underWay;
     change();
-    if (own || !this.asks || this.asks === before) return;
+    if (this.asks === before) return;
+    this.fresh = false;
+    if (own || !this.asks) return;
     if (before || performance.now() - this.idly < JUST_MS) this.freshen();
   }
 
