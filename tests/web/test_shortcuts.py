@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -95,29 +97,45 @@ def first_pick(verb: str, least: int = 2) -> Any:
     return wanted
 
 
-Leads = list[str]
-"""Keys that lead there from where the view begins: each opens or prepares something."""
+def founding(question: dict[str, Any]) -> bool:
+    return bool(question["options"][0]["key"].startswith("found:"))
 
-KINDS: dict[str, tuple[Any, Leads]] = {
-    "projects at set-up, none chosen": (lambda: moment(3, first_pick("keep", 10)), []),
-    "projects at set-up, the tenth chosen": (lambda: moment(3, first_pick("keep", 10)), ["0", "1"]),
-    "research": (lambda: moment(3, lambda asked: first_pick("buy")(asked) or first_pick("keep")(asked) and len(asked["pick"]["all"]) == 4), ["2"]),
-    "a corporation": (lambda: moment(3, lambda asked: asked["options"][0]["key"].startswith("found:")), []),
-    "a corporation, looked at": (lambda: moment(3, lambda asked: asked["options"][0]["key"].startswith("found:")), ["2"]),
-    "a turn": (lambda: late(2), []),
-    "cards to play": (lambda: late(2), ["1"]),
-    "a card to play": (lambda: late(2), ["1", "2"]),
-    "many actions": (many_actions, ["2"]),
-    "many actions, the eleventh": (many_actions, ["2", "a"]),
-    "a tile": (lambda: late(5, "standard:city"), []),
-    "a tile, looked at": (lambda: late(5, "standard:city"), ["2"]),
-    "a payment": (lambda: moment(3, lambda asked: bool(asked["pay"] and any(kind["asked"] for kind in asked["pay"]["kinds"]))), []),
+
+def buying(question: dict[str, Any]) -> bool:
+    """Research: what it costs is known."""
+    return bool(question["pick"] and question["prompt"].startswith("Buy"))
+
+
+def paying(question: dict[str, Any]) -> bool:
+    return bool(question["pay"] and any(kind["asked"] for kind in question["pay"]["kinds"]))
+
+
+AT_SET_UP = partial(moment, 3, first_pick("keep", 10))
+KINDS: dict[str, tuple[Callable[[], View], str, str]] = {
+    "projects at set-up, none chosen": (AT_SET_UP, "", "1234567890 enter"),
+    "projects at set-up, the tenth chosen": (AT_SET_UP, "01", "1234567890 enter"),
+    "preludes, one chosen": (partial(moment, 3, first_pick("keep", 4)), "2", "1234"),
+    "preludes, two chosen": (partial(moment, 3, first_pick("keep", 4)), "24", "1234 enter"),
+    "research": (partial(moment, 3, buying), "2", "1234 enter"),
+    "a corporation": (partial(moment, 3, founding), "", "12"),
+    "a corporation, looked at": (partial(moment, 3, founding), "2", "12 enter"),
+    "a turn": (partial(late, 2), "", "12345678"),
+    "a turn, the end of it looked at": (partial(late, 2), "8", "12345678 enter"),
+    "cards to play": (partial(late, 2), "1", "1234567890abdg"),
+    "a card to play": (partial(late, 2), "12", "1 enter"),
+    "colonies, one looked at": (partial(late, 2), "52", "123 enter"),
+    "many actions": (many_actions, "2", "1234567890abdgijkopqstvxyz"),
+    "many actions, the eleventh looked at": (many_actions, "2a", "1234567890abdgijkopqstvxyz enter"),
+    "a tile": (partial(late, 5, "standard:city"), "", "123456"),
+    "a tile, looked at": (partial(late, 5, "standard:city"), "2", "123456 enter"),
+    "a payment": (partial(moment, 3, paying), "", "12 enter"),
 }
+"""How the question comes up, the keys that lead to where it is looked at, and all keys that are shown there."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_shortcut_that_is_shown_does_what_it_says(visit: Visit, address: str, kind: str) -> None:
-    make, leads = KINDS[kind]
+    make, leads, shown = KINDS[kind]
     page = visit(size="1366")
     page.add_init_script(f"({HEAR})()")
     stage(page, address, make())
@@ -127,8 +145,8 @@ def test_every_shortcut_that_is_shown_does_what_it_says(visit: Visit, address: s
     chance = random.Random(kind)
     page.evaluate("() => { window.hears = true; }")
     worn = dict(page.evaluate(SHOWN))
-    print(kind, worn, page.locator("#ask .qq").inner_text())
-    assert worn, "no key is shown at all"
+    digits, _, rest = shown.partition(" ")
+    assert set(worn) == {*digits, *rest.split()}
     assert [key for key, wearers in worn.items() if wearers > 1] == []
     controls = range(page.evaluate(CONTROLS))
 
@@ -155,3 +173,126 @@ def enter_is_true_after_walking(page: Page, chance: random.Random, controls: ran
         else:
             own = page.evaluate(OWN)
             assert own["own"] or own["hex"] or "<input" in own["what"], own
+
+
+# What was reported
+
+
+def at_set_up(visit: Visit, address: str) -> Page:
+    page = person(visit, address, "Anna")
+    page.goto(f"/t/{opened(page, address, ['me', 'greedy'], game=GAME, modules=[], seed=2)}")
+    ask = page.locator("#ask")
+    expect(ask).to_contain_text("Choose your corporation")
+    page.keyboard.press("1")
+    expect(ask).to_contain_text("Found ")
+    page.keyboard.press("Enter")
+    expect(ask).to_contain_text("Choose the projects you keep")
+    settled(page)
+    return page
+
+
+def last_answer(page: Page, address: str) -> dict[str, Any]:
+    table = page.url.rsplit("/", 1)[1]
+    record = page.request.get(f"{address}/api/tables/{table}/record").json()
+    return dict([one for one in record["decisions"] if one["seat"] == 0][-1])
+
+
+def test_enter_keeps_the_cards_that_were_chosen_by_mouse(visit: Visit, address: str) -> None:
+    page = at_set_up(visit, address)
+    cards = page.locator("#ask .body [data-card]")
+    chosen = [card.get_attribute("data-card") for card in cards.all()[:5]]
+    for nth in range(5):
+        cards.nth(nth).click()
+    expect(page.locator("#ask [data-primary]")).to_contain_text("Keep 5 cards")
+    with page.expect_request("**/decisions") as sent:
+        page.keyboard.press("Enter")
+    assert sent.value.post_data_json["keys"] == [*(f"keep:{card}" for card in chosen), "done"]
+
+
+def test_space_ticks_a_card_and_e_enlarges_it(visit: Visit, address: str) -> None:
+    page = at_set_up(visit, address)
+    card = page.locator("#ask .body [data-card]").nth(2)
+    card.focus()
+    page.keyboard.press("Space")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Space")
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("e")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_escape_takes_one_card_back_at_a_time(visit: Visit, address: str) -> None:
+    page = at_set_up(visit, address)
+    for key in "90531":
+        page.keyboard.press(key)
+    on = page.locator("#ask .body [aria-pressed=true]")
+    for left in (5, 4, 3, 2, 1):
+        expect(on).to_have_count(left)
+        page.keyboard.press("Escape")
+    expect(on).to_have_count(0)
+
+
+@pytest.mark.parametrize("key", ["l", "c", "n", "?"])
+def test_after_a_drawer_enter_belongs_to_the_question(visit: Visit, address: str, key: str) -> None:
+    page = at_set_up(visit, address)
+    page.locator("#ask .body [data-card]").nth(3).click()
+    page.get_by_role("button", name="signs").first.focus()
+    page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    with page.expect_request("**/decisions") as sent:
+        page.keyboard.press("Enter")
+    assert len(sent.value.post_data_json["keys"]) == 2
+
+
+# What comes up by itself
+
+AT_ONCE = """(key) => {
+  const ask = document.getElementById('ask').parentElement;
+  const before = document.getElementById('ask').dataset.question;
+  window.pressedAt = '';
+  new MutationObserver((_, watching) => {
+    const now = document.getElementById('ask')?.dataset.question;
+    if (!now || now === before) return;
+    watching.disconnect();
+    window.pressedAt = now;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true }));
+  }).observe(ask, { subtree: true, childList: true, attributes: true });
+}"""
+"""Presses a key the moment another question is on the page."""
+
+
+def answered(page: Page, address: str) -> int:
+    table = page.url.rsplit("/", 1)[1]
+    record = page.request.get(f"{address}/api/tables/{table}/record").json()
+    return sum(one["seat"] == 0 for one in record["decisions"])
+
+
+@pytest.mark.parametrize("key", ["Enter", "1", "2"])
+def test_a_key_does_not_answer_a_question_that_comes_up_by_itself(visit: Visit, address: str, key: str) -> None:
+    """Somebody plays at two tabs: what they answer in the first one changes the question in the second."""
+    first = at_set_up(visit, address)
+    second = first.context.new_page()
+    second.goto(first.url)
+    ask = second.locator("#ask")
+    expect(ask).to_contain_text("Choose the projects you keep")
+    second.keyboard.press("1")
+    expect(ask.locator("[data-primary]")).to_contain_text("Keep 1 card")
+    second.evaluate(AT_ONCE, key)
+
+    first.keyboard.press("2")
+    first.keyboard.press("Enter")
+    settled(first)
+    second.wait_for_function("() => window.pressedAt !== ''")
+    expect(ask).to_contain_text("has only just come up", timeout=20_000)
+    before = answered(first, address)
+
+    settled(second)
+    expect(ask.locator("[aria-pressed=true]")).to_have_count(0)
+    assert ask.get_attribute("data-question") == second.evaluate("() => window.pressedAt")
+    assert answered(first, address) == before
+    second.keyboard.press("1")
+    expect(ask).not_to_contain_text("has only just come up")

@@ -59,6 +59,8 @@ export class Table {
   private freshFor = 0;
   /** When something was last pressed while nothing was asked. */
   private idly = -Infinity;
+  /** A question has gone by itself, and nothing is asked since. */
+  private gone = false;
 
   private stream: Stream | null = null;
   private closed = false;
@@ -213,8 +215,9 @@ export class Table {
     change();
     if (this.asks === before) return;
     this.fresh = false;
-    if (own || !this.asks) return;
-    if (before || performance.now() - this.idly < JUST_MS) this.freshen();
+    const gone = this.gone || before !== '';
+    this.gone = !own && !this.asks && gone;
+    if (!own && this.asks && (gone || performance.now() - this.idly < JUST_MS)) this.freshen();
   }
 
   private freshen(): void {
