@@ -94,7 +94,7 @@ def test_research_says_what_it_costs_so_far(visit: Visit, address: str) -> None:
     page.locator("#ask").wait_for()
     Player(page).until_asked("Buy cards, for 3 MC each")
     ask = page.locator("#ask")
-    have = int(page.get_by_role("region", name="what you have").locator("li b").first.inner_text())
+    have = int(page.get_by_role("region", name="what you have").inner_text().split()[0])
     page.keyboard.press("1")
     page.keyboard.press("2")
     expect(ask.locator("[data-primary]")).to_contain_text(f"Buy 2 cards: 6 MC of {have}, {have - 6} left")
@@ -149,5 +149,5 @@ def test_corporation_preludes_and_projects_are_chosen_in_this_order(
 
 def test_beside_a_corporation_of_marsbot_preludes_come_last() -> None:
     """Its rules say so (TMBOT-SETUP-02): they are selected when MarsBot's corporation is known."""
-    options = (("bot_corporation", "random"),)
+    options = (("marsbot_corporation", "random"),)
     assert asked_at_set_up(1, ("automa", "prelude"), options) == [CORPORATION, PROJECTS, PRELUDES]
