@@ -134,7 +134,9 @@ def asked_at_set_up(players: int, modules: tuple[str, ...], options: tuple[tuple
 
 
 MODES = [
-    *product((1, 2, 3, 5), (("prelude",), ("prelude", "venus"), ("prelude", "venus", "colonies")), ((), (("draft", True),))),
+    *product(
+        (1, 2, 3, 5), (("prelude",), ("prelude", "venus"), ("prelude", "venus", "colonies")), ((), (("draft", True),))
+    ),
     *product((2, 4), (("prelude",),), ((("initial_draft", True),), (("prelude_corporation", True),))),
     (1, ("automa", "prelude"), ()),
 ]
