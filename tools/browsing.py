@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -134,8 +135,8 @@ LOOK = """() => {
     button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = button.getBoundingClientRect();
     const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 20)];
-    window.meant = { is, button, question: ask?.dataset.question, open: true, missed: false };
-    return { is, digit: button.dataset.digit ?? '', x, y };
+    window.meant = { is, button, question: ask?.dataset.question, open: true, missed: false, hit: false };
+    return { is, digit: button.dataset.digit ?? '', enter: button.querySelector('kbd.enter') !== null, x, y };
   };
   const dialog = document.querySelector('dialog[open]');
   if (dialog) return meant('dialog', dialog);
@@ -176,9 +177,19 @@ AIM = """() => {
     event.stopImmediatePropagation();
   };
   for (const kind of ['click', 'keydown']) addEventListener(kind, missed, true);
+  addEventListener('click', (event) => { window.meant.hit ||= window.meant.button.contains(event.target); }, true);
 }"""
 """A press counts only if it meets what was meant: others may move between the look and the press, and then what lies
 under the pointer is something else. To miss is the hand's fault, not the page's, so the page does not hear of it."""
+
+WANDER = """(nth) => {
+  const there = [...document.querySelectorAll('button, a, [tabindex="0"]')]
+    .filter((one) => !one.disabled && one.getClientRects().length);
+  there[Math.floor(nth * there.length)]?.focus();
+}"""
+"""The focus goes to any control of the page."""
+
+ASTRAY = "() => !window.meant.missed && window.meant.is !== 'dialog' && !window.meant.hit"
 
 MISSED = "() => window.meant != null && (window.meant.missed || window.meant.open)"
 BUSY = "document.getElementById('ask')?.getAttribute('aria-busy') === 'true'"
@@ -210,9 +221,12 @@ class Player:
     MISSES = 50
     """So often in a row others may move between the look and the press."""
 
-    def __init__(self, page: Page, *, keyboard: bool = False) -> None:
+    def __init__(self, page: Page, *, keyboard: bool = False, seed: int = 1) -> None:
         self.page = page
         self.keyboard = keyboard
+        self.chance = random.Random(seed)
+        self.said = 0
+        """Presses of Enter where a button said that it has it, whatever had the focus."""
         self.presses = 0
         self.misses = 0
 
@@ -248,18 +262,19 @@ class Player:
             self.page.keyboard.press("Escape")
         elif not self.keyboard:
             self.page.mouse.click(seen["x"], seen["y"])
-        elif seen["is"] == "primary":
-            self.tab_off_other_buttons()
-            self.page.keyboard.press("Enter")
-        elif seen["digit"]:
-            self.page.keyboard.press(seen["digit"])
+        else:
+            self.press_by_key(seen)
+
+    def press_by_key(self, seen: dict[str, Any]) -> None:
+        """What it wears presses it, whatever has the focus; what wears nothing is walked to."""
+        if seen["enter"] or seen["digit"]:
+            self.page.evaluate(WANDER, self.chance.random())
+            self.page.keyboard.press("Enter" if seen["enter"] else seen["digit"])
+            self.said += seen["enter"]
         else:
             self.tab_to_what_was_meant()
             self.page.keyboard.press("Enter")
-
-    def tab_off_other_buttons(self) -> None:
-        """Enter presses the button with the focus, and only without one the filled button of the bar."""
-        self.tab_until("() => document.activeElement?.closest('button:not([data-primary]), a') == null")
+        assert not self.page.evaluate(ASTRAY), f"The key did not press what wears it: {self.question()!r}, {seen}"
 
     def tab_to_what_was_meant(self) -> None:
         """A button without a number: walk to it as one does."""

@@ -70,7 +70,7 @@ def test_the_headline_says_whose_turn_it_is(desk: Desk, size: str) -> None:
 
     desk.asked("Your turn")
     expect(desk.page.locator(".told .line")).to_have_text(
-        "Asteroid: space track to 3, temperature -24 °C, event track to 3, ocean on row 5, fourth, +6 MC"
+        "Asteroid: space track to 3, temperature -24 °C, event track to 3, ocean on row 5, 4th, +6 MC"
     )
     sound(desk.page, f"the person's turn at {size}")
 

@@ -32,6 +32,7 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(visit: Visit, 
     ask_to_take_back(anna)
     named = re.compile(r"Anna would like to take this back: Anna founds .+\. Do you agree\?")
     expect(ben.locator("#ask")).to_contain_text(named)
+    settled(ben)
     ben.keyboard.press("2")
 
     # A notice goes by itself after a while: it is looked for before anything else.

@@ -1,4 +1,5 @@
-"""Whole games of every kind through the page, on a phone: with a finger, and by keyboard alone."""
+"""Whole games of every kind through the page, on a phone: with a finger, and by keyboard alone, where any control of
+the page may have the focus before a key is pressed."""
 
 from __future__ import annotations
 
@@ -54,6 +55,7 @@ def test_a_whole_game_by_keyboard_alone_on_a_phone(visit: Visit, address: str, k
     play_to_the_end(page, player, kind)
 
     assert player.presses > 15
+    assert player.said > 5
     page.keyboard.press("1")
     page.wait_for_url("**/result")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -1,5 +1,6 @@
 /** The question at hand and how far the player has come with it, before anything is sent. */
 import { amounts, byVerb, formOf, needsSecond, proposal, usesOf, type Form, type Uses } from './decision';
+import { buyingOf, offeredTo, type Buying } from './buying';
 import { nounOf, verbOf } from './keys';
 import { paymentKeys, suggested, type Amounts } from './payment';
 import { keysOf, placesOf, toggled } from './picks';
@@ -35,6 +36,10 @@ export class Ask {
   form: Form | null = $derived.by(() => (this.question ? formOf(this.question) : null));
   groups = $derived.by(() => (this.question ? byVerb(this.question) : []));
   range: PickRange = $derived.by(() => (this.form === 'several' && this.question?.pick) || { all: [], least: 0, most: 0 });
+  /** What the picks cost, where they cost anything. */
+  buying: Buying | null = $derived.by(() => buyingOf(this.table.view, this.range));
+  /** Corporations that were dealt, while something else is asked. */
+  corporations: string[] = $derived.by(() => offeredTo(this.table.view).filter((card) => !this.isCandidate(card) && !this.uses(card).options.length));
   /** The payment as a whole, where there is anything to say about it. */
   payment: Payment | null = $derived.by(() => (this.question?.pay?.kinds.some((money) => money.asked) ? this.question.pay : null));
   amounts = $derived.by(() =>
@@ -59,6 +64,16 @@ export class Ask {
     this.amount = this.amounts.values[0] ?? 0;
     this.paid = this.payment ? suggested(this.payment) : [];
     return true;
+  }
+
+  /** What is prepared, in one word: it changes with every step towards an answer. */
+  get prepared(): string {
+    return [this.thing, this.verb, this.armed, ...this.chosen].join(' ');
+  }
+
+  /** Things are ticked, and sent together. */
+  get ticks(): boolean {
+    return this.form === 'several';
   }
 
   uses(noun: string): Uses {
@@ -91,9 +106,14 @@ export class Ask {
 
   /** Take what lies at a place of the list in or out. */
   toggle(at: number): void {
-    if (at < 0 || this.table.sending) return;
+    if (at < 0 || this.table.sending || (this.spent && !this.chosen.includes(at))) return;
     this.armed = null;
     this.chosen = toggled(this.chosen, at, this.range.most);
+  }
+
+  /** No further card can be paid for. */
+  get spent(): boolean {
+    return this.buying !== null && this.chosen.length >= this.range.most && this.range.most < this.range.all.length;
   }
 
   get complete(): boolean {
@@ -155,7 +175,7 @@ export class Ask {
     if (this.armed) this.armed = null;
     else if (this.thing) this.thing = null;
     else if (this.verb) this.verb = null;
-    else if (this.chosen.length) this.chosen = [];
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else return false;
     return true;
   }

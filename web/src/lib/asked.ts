@@ -3,5 +3,11 @@ import { getContext, setContext } from 'svelte';
 
 const ASKED = 'asked';
 
-export const setAsked = (question: () => string): void => void setContext(ASKED, question);
-export const asked = (): (() => string) => getContext<(() => string) | undefined>(ASKED) ?? (() => '');
+export interface Asked {
+  question: () => string;
+  /** It has come up by itself a moment ago, and nothing answers it yet. */
+  fresh: () => boolean;
+}
+
+export const setAsked = (asked: Asked): void => void setContext(ASKED, asked);
+export const asked = (): Asked => getContext<Asked | undefined>(ASKED) ?? { question: () => '', fresh: () => false };

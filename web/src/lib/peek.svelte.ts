@@ -1,4 +1,4 @@
-/** A closer look at a card, as a dialog: by click, long press or Space. */
+/** A closer look at a card, as a dialog: by click, long press, Space or E. */
 import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { CardData } from './types';
 
@@ -21,7 +21,7 @@ class Peek {
         else this.open(card);
       },
       onkeydown: (event) => {
-        if (event.key !== ' ') return;
+        if (!/^[ e]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         event.stopPropagation();
         this.open(card);

@@ -13,9 +13,10 @@ export class Presses {
     return !press.repeat && !this.spent.has(press.code);
   }
 
-  released(press: Pick<Press, 'code'>): void {
+  /** Note a key that goes up; says whether it was meant for a question that is no longer there. */
+  released(press: Pick<Press, 'code'>): boolean {
     this.down.delete(press.code);
-    this.spent.delete(press.code);
+    return this.spent.delete(press.code);
   }
 
   /** Another question has appeared: whatever is down now was meant for the last one. */

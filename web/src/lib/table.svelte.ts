@@ -16,6 +16,10 @@ import type { Question, SeatLine, StoryLine, View } from './types';
 const WORTH_TELLING = 3;
 /** Whoever has waited so long has perhaps looked elsewhere: then the own turn is heard, too. */
 const LONG_WAIT_MS = 5000;
+/** So long a question that has come up by itself is not answered: what is pressed so soon was meant for the one before. */
+const FRESH_MS = 700;
+/** Whoever has pressed something so shortly before a question comes up may just be pressing again. */
+const JUST_MS = 500;
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -34,8 +38,11 @@ export class Table {
   problem = $state('');
   /** The last refused answer, in the server's words; shown in the bar. */
   refused = $state('');
-  /** An answer is under way, or taken but its consequences have not arrived yet. */
-  sending = $derived.by(() => this.requests > 0 || this.awaited > this.shownSeq);
+  /** Nothing can be answered: an answer is under way, or taken but its consequences have not arrived yet, or what is asked has
+      come up by itself a moment ago. */
+  sending = $derived.by(() => this.fresh || this.underWay);
+  /** The question has come up by itself a moment ago, in place of another. */
+  fresh = $state(false);
   private requests = $state(0);
   /** The event up to which it is known who sits here. */
   private seatedSeq = 0;
@@ -50,12 +57,22 @@ export class Table {
   stoodIn = $state.raw<StoodIn[]>([]);
   readonly toasts = new Toasts();
 
+  private freshFor = 0;
+  /** When something was last pressed while nothing was asked. */
+  private idly = -Infinity;
+  /** A question has gone by itself, and nothing is asked since. */
+  private gone = false;
+
   private stream: Stream | null = null;
   private closed = false;
   /** Since when nothing is asked of the reader. */
   private waitsSince = Date.now();
 
   constructor(readonly id: string) {}
+
+  private get underWay(): boolean {
+    return this.requests > 0 || this.awaited > this.shownSeq;
+  }
 
   /** What the reader is asked. While a bot plays for them, nothing is. */
   get question(): Question | null {
@@ -66,6 +83,18 @@ export class Table {
   get standIn(): string | null {
     const mine = this.status === 'running' ? this.seats.find((seat) => seat.seat === this.seat) : undefined;
     return mine?.held ? mine.bot : null;
+  }
+
+  /** Somebody waits for the reader's consent to take something back. */
+  get consents(): boolean {
+    return this.asked !== null && this.seat !== null && this.asked.waiting_for.includes(this.seat);
+  }
+
+  /** What the reader is to answer just now, in one word: it changes whenever something else is asked. */
+  get asks(): string {
+    if (this.consents) return `consent ${this.asked!.seat} ${this.asked!.to}`;
+    if (this.standIn !== null) return 'stand-in';
+    return this.question ? `question ${this.question.seat}/${this.question.number} ${this.question.prompt}` : '';
   }
 
   get seat(): number | null {
@@ -138,10 +167,10 @@ export class Table {
       this.cards = await catalogue(info.game);
       // Whoever has left meanwhile must not listen any more.
       if (this.closed) return;
-      this.show(info);
+      this.notByReader(() => this.show(info));
       this.stream?.stop();
       this.stream = new Stream(this.id, info.seq, info.state?.view ?? null, {
-        event: (event) => this.take(event),
+        event: (event) => this.notByReader(() => this.take(event)),
         present: (seats, watchers) => this.look(seats, watchers),
         link: (state) => (this.link = state),
         role: () => void this.load(),
@@ -156,6 +185,7 @@ export class Table {
   close(): void {
     this.closed = true;
     this.stream?.stop();
+    clearTimeout(this.freshFor);
     this.toasts.clear();
   }
 
@@ -191,6 +221,30 @@ export class Table {
 
   private seen(): void {
     if (!document.hidden) remember(this.seenKey, String(this.story.at(-1)?.decision ?? 0));
+  }
+
+  /** Something was pressed to answer what is asked, if anything is. */
+  pressed(): void {
+    if (this.refused === t.ask.changed) this.refused = '';
+    if (!this.asks) this.idly = performance.now();
+  }
+
+  /** What is asked may change by this. What the reader has not brought about is not answered at once. */
+  private notByReader(change: () => void): void {
+    const before = this.asks;
+    const own = this.underWay;
+    change();
+    if (this.asks === before) return;
+    this.fresh = false;
+    const gone = this.gone || before !== '';
+    this.gone = !own && !this.asks && gone;
+    if (!own && this.asks && (gone || performance.now() - this.idly < JUST_MS)) this.freshen();
+  }
+
+  private freshen(): void {
+    this.fresh = true;
+    clearTimeout(this.freshFor);
+    this.freshFor = window.setTimeout(() => (this.fresh = false), FRESH_MS);
   }
 
   private look(seats: number[], watchers: number): void {
@@ -322,6 +376,7 @@ export class Table {
         // The stream may have been faster than the refusal.
         if (problem.fresh.seq >= this.shownSeq) this.showView(problem.fresh);
         this.refused = problem.code === 'illegal' ? this.inNames(problem.message) : t.net.stale;
+        if (problem.code !== 'illegal') this.freshen();
       } else {
         this.refused = this.inNames(sentence(problem));
       }

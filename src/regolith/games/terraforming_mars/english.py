@@ -10,6 +10,7 @@ TEMPLATES = {
     "choose_beginner": "take the corporation of beginners",
     "choose_corporation": "choose your corporation",
     "keep_projects": "choose the projects you keep, for 3 MC each",
+    "keep_projects_how": "Choose the projects you keep, for {n} MC each.",
     "draft": "keep a card and pass the rest on",
     "buy": "buy cards",
     "buy_how": "Buy cards, for {n} MC each",

@@ -162,6 +162,9 @@ class KeepProjects(Picks[Mars]):
         take_of_dealt(s, f.seat, picks)
         s.seats[f.seat].keep = len(picks)
 
+    def prompt(self, s: Mars, f: Frame) -> str:
+        return say("tm.keep_projects_how", n=first_card_price(s, s.seats[f.seat].offered.cards[0]))
+
 
 def first_card_price(s: Mars, corporation: int) -> int:
     """What a project costs at the start whoever will have this corporation."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from regolith.games.mars.standing import forest_plants
+from regolith.games.mars.standing import forest_plants, money
 from regolith.games.mars.words import CARDS, GOOD_NOUNS, RESOURCES, SCALES, TAGS
 from regolith.games.terraforming_mars import prospects
 from regolith.games.terraforming_mars.actions import usable
@@ -13,6 +13,8 @@ from regolith.games.terraforming_mars.bringing import brings
 from regolith.games.terraforming_mars.milestones import milestone_points
 from regolith.games.terraforming_mars.placing import placing
 from regolith.games.terraforming_mars.scales import Scale
+from regolith.games.terraforming_mars.setup import first_card_price
+from regolith.games.terraforming_mars.standing import card_price
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, city_points, greeneries, is_city
 from regolith.games.terraforming_mars.words import GREENERY, NEUTRAL, NO_TILE, PHASES, TILES
@@ -45,8 +47,24 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "standard": prospects.projects(s, max(seat, 0), book.shown["projects"]),
         "outlook": prospects.hand(s, seat),
         "placing": placing(s, seat),
+        "buying": buying(book, s, seat),
         "seats": [_player(book, s, owner, seat, awarded[owner]) for owner in range(len(s.seats))],
     }
+
+
+def buying(book: Book, s: Mars, seat: int) -> dict[str, Any] | None:
+    """What each of the dealt cards costs whoever keeps it, and the money for it: at the start that of the corporation
+    that was chosen."""
+    if not 0 <= seat < s.players or not s.seats[seat].dealt.cards:
+        return None
+    player = s.seats[seat]
+    cards = sorted(book.ids(player.dealt.cards))
+    if player.corporation >= 0:
+        return {"cards": cards, "each": card_price(s, seat), "have": money(s, seat)}
+    if len(player.offered.cards) != 1:
+        return None
+    (corporation,) = player.offered.cards
+    return {"cards": cards, "each": first_card_price(s, corporation), "have": book.money[corporation]}
 
 
 # What is printed

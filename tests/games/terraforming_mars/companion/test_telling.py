@@ -295,5 +295,5 @@ def test_a_step_of_marsbot_is_to_be_done_though_the_person_raised_the_same_scale
     assert chip(d)["oxygen"] == oxygen
     assert [words for words in do_list(d) if words.startswith("Oxygen")] == told
     assert [words for words in do_list(d) if words.startswith("Greenery")] == [
-        "Greenery (MarsBot) on row 9, second" for _ in told
+        "Greenery (MarsBot) on row 9, 2nd" for _ in told
     ]

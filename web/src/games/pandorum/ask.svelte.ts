@@ -56,6 +56,14 @@ export class PandorumAsk extends Ask {
     return guessed(this.question!.pick!, this.question!.group === 'power' ? this.board.powers : null);
   }
 
+  override get prepared(): string {
+    return [super.prepared, this.first, ...this.loads].join(' ');
+  }
+
+  override get ticks(): boolean {
+    return this.way === 'picks' || super.ticks;
+  }
+
   // The map
 
   /** The pairs of hexes that are asked for together. */
@@ -98,6 +106,11 @@ export class PandorumAsk extends Ask {
       this.armed = null;
       this.thing = hex;
     }
+  }
+
+  /** Arrows lead to another hex: what was prepared for one before is let go. */
+  walkTo(hex: string): void {
+    if (this.way !== 'edge' && this.thing !== hex && this.legal.has(this.thing ?? '')) this.thing = null;
   }
 
   private async tapEdge(hex: string): Promise<void> {

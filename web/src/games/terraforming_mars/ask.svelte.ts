@@ -67,6 +67,11 @@ export class MarsAsk extends Ask {
     return this.thing ? 'plain' : 'turn';
   });
 
+  /** "Here" is where the focus is. */
+  walkTo(space: string): void {
+    if (this.thing !== space && this.legal.has(this.thing ?? '')) this.thing = null;
+  }
+
   /** First press on a space looks, the second places. */
   async tapSpace(space: string): Promise<void> {
     this.hovered = space;

@@ -179,6 +179,8 @@ export interface MapAsk {
   /** The space around which the map is shown large. */
   readonly around?: () => string | null;
   tapSpace(space: string): Promise<void>;
+  /** Arrows lead to another space: what was prepared for one before is let go. */
+  walkTo?(space: string): void;
 }
 
 export const tableOf = (view: View): MarsView => view.table as unknown as MarsView;

@@ -10,7 +10,6 @@ export const pandorum = {
   noteLink: 'Read its rules',
   map: (hexes: number, sectors: number): string => `map, ${hexes} hexes in ${sectors} sectors`,
   mapTitle: 'Map',
-  toMap: 'F',
   quids: (n: number): string => many(n, 'Quid'),
   gain,
   legend: 'Hexes',
