@@ -143,6 +143,7 @@ export interface SeatLine {
   kept?: boolean;
   asked?: SeatAsked | null;
   share?: "" | "open" | "sealed";
+  late?: boolean;
 }
 
 /** A table in a list. */
@@ -197,6 +198,7 @@ export interface StoodIn {
   bot: string;
   prompt: string;
   text: string;
+  to: number | null;
 }
 
 /** Everything about a table that is not the game itself. */
