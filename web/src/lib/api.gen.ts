@@ -467,11 +467,12 @@ export interface Source {
   points: number;
 }
 
-/** The scores when a round ended. */
+/** The scores when a round ended, and the points of rivals without a seat. */
 export interface RoundMark {
   round: string;
   at: number;
   scores: number[];
+  rivals: number[];
 }
 
 export interface Highlight {

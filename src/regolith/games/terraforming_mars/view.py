@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.bringing import brings
 from regolith.games.terraforming_mars.milestones import milestone_points
 from regolith.games.terraforming_mars.placing import placing
+from regolith.games.terraforming_mars.research import draft_of
 from regolith.games.terraforming_mars.scales import Scale
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.tiles import beside, city_points, greeneries, is_city
@@ -31,6 +32,9 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "scales": book.shown["scales"],
         "round": s.round,
         "generation": s.round,
+        "last_round": book.last_generation or None,
+        "missing": book.missing(s) if book.alone else [],
+        "draft": draft_of(s, seat),
         "phase": PHASES[s.phase],
         "first": s.first,
         "turn": prospects.turn(s),

@@ -30,7 +30,8 @@ class Clock(NamedTuple):
     told: bool = False
     """The table has been told that it is up."""
     answers: int | None = None
-    """A bot has taken the seat because its time was up: so many answers it has given. `until` is when its next is due."""
+    """A bot has taken the seat because its time was up: so many answers it has given, and `until` its next is held
+    back."""
 
 
 @dataclass

@@ -60,6 +60,8 @@ export const ask = {
     tellsAll: 'All see at once what you choose.',
     standIn: 'A bot plays for you',
     standInText: 'It takes your decisions until you take your seat back.',
+    standInLate: (bot: string): string => `Your time was up: ${bot} plays for you`,
+    standInLateText: 'It answers slowly at first. Take your seat back, then you can have what it did taken back.',
     noTurn: 'You can look around. You will be told when it is your turn.',
     watching: 'You are watching this table.',
     winner: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,

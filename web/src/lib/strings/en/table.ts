@@ -6,6 +6,7 @@ export const table = {
     round: 'Round',
     generation: 'Generation',
     generationShort: 'Gen',
+    of: (last: number): string => `of ${last}`,
     order: 'players',
     log: 'Log',
     chat: 'Chat',
@@ -24,6 +25,7 @@ export const table = {
     thinking: 'choosing',
     ready: 'ready',
     bot: 'bot',
+    botFor: (bot: string, name: string, late: boolean): string => `${bot} bot plays for ${name}${late ? ', whose time was up' : ''}`,
     allReady: 'everybody has chosen',
     waitingFor: (names: string[]): string => `waiting for ${list(names)}`,
   },
@@ -43,7 +45,8 @@ export const table = {
     record: 'Download the record',
     redo: 'Redo',
     giveUp: 'Hand my seat to a bot',
-    giveUpSure: 'A bot plays on in your seat. You can take it back from this menu.',
+    giveUpAgain: 'Press again: a bot takes my seat',
+    giveUpSure: 'A bot plays on in your seat until you take it back, from this menu or from the bar.',
     takeBack: 'Take my seat back',
     rematch: 'Play again with the same people',
     keys: 'Keys',
@@ -70,6 +73,30 @@ export const table = {
 
   stoodIn: {
     title: (n: number): string => (n === 1 ? 'A bot has answered for you' : `A bot has answered ${n} questions for you`),
+    undo: 'Take all of it back',
+    ask: 'Ask the table to take all of it back',
+  },
+
+  late: {
+    soon: {
+      wait: 'Your time is nearly up. The table then waits for you.',
+      once: 'Your time is nearly up. Then a bot answers this question for you.',
+      bot: 'Your time is nearly up. Then a bot takes your seat until you take it back.',
+    },
+    up: {
+      wait: 'Your time is up. The table waits for you.',
+      once: 'Your time is up. A bot answers this question for you.',
+      bot: 'Your time is up. A bot takes your seat.',
+    },
+  },
+
+  draft: {
+    title: 'Draft',
+    hand: (hand: number, hands: number): string => `hand ${hand} of ${hands}`,
+    pick: (pick: number, picks: number): string => `round ${pick} of ${picks}`,
+    cards: (n: number): string => `${many(n, 'card')} left in each pack`,
+    way: { left: 'packs go to the left', right: 'packs go to the right' },
+    passes: (way: 'left' | 'right', to: string, from: string): string => `packs go to the ${way}: yours to ${to}, ${to === from ? 'and theirs to you' : `${from}'s to you`}`,
   },
 
   seat: {
@@ -77,7 +104,7 @@ export const table = {
     name: 'Name at this table',
     rename: 'Rename me',
     leave: 'Leave this table',
-    leaveYes: 'Yes, leave for good',
+    leaveYes: 'Press again: leave for good',
     leaveSure: 'A bot takes your seat for good: you cannot take it back. To be away for a while, hand it to a bot instead.',
     leaveLobby: 'Your seat is then free for somebody else.',
   },
