@@ -130,8 +130,8 @@ def test_the_last_round_there_can_be_is_shown(
     game: str, players: int, modules: tuple[str, ...], options: Tree, last: int | None
 ) -> None:
     match = Match.start(game, players=players, modules=modules, options=options, seed=2)
-    assert shown(match)["last_round"] == last
-    assert shown(match, None)["last_round"] == last
+    assert shown(match)["round_limit"] == last
+    assert shown(match, None)["round_limit"] == last
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ class Ending:
         """Is there another round?"""
         return True
 
-    def last_round(self) -> int:
+    def round_limit(self) -> int:
         """The last round there can be; 0 if there is none."""
         return 0
 

@@ -27,7 +27,7 @@ class SoloEnding(Ending):
     def goes_on(self, s: Ares) -> bool:
         return s.round <= SOLO_ROUNDS
 
-    def last_round(self) -> int:
+    def round_limit(self) -> int:
         return SOLO_ROUNDS
 
     def missing(self, s: Ares) -> list[str]:

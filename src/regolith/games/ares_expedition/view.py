@@ -19,7 +19,7 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
     """Built from what the seat may know: open cards by name, hidden ones by number."""
     return {
         "round": s.round,
-        "last_round": book.ending.last_round() or None,
+        "round_limit": book.ending.round_limit() or None,
         "missing": book.ending.missing(s),
         "draft": draft_of(s, seat),
         "phase": PHASES[s.phase],

@@ -32,7 +32,7 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "scales": book.shown["scales"],
         "round": s.round,
         "generation": s.round,
-        "last_round": book.last_generation or None,
+        "round_limit": book.last_generation or None,
         "missing": book.missing(s) if book.alone else [],
         "draft": draft_of(s, seat),
         "phase": PHASES[s.phase],

@@ -29,7 +29,7 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
     a = automa(s)
     rules = cast("MarsRules", s.rules)
     return {
-        "last_round": last_generation(s),
+        "round_limit": last_generation(s),
         "missing": missing_of_planet(s),
         "draft": bot_draft_of(s, seat),
         "marsbot": {
