@@ -89,10 +89,16 @@ UNMARKED = """() => {
       const within = [...element.querySelectorAll(':scope > .goes')];
       const beside = [...element.parentElement.querySelectorAll(':scope > .more')];
       const line = [...within, ...beside].some((mark) => seen(mark) && inside(mark, box));
-      const fade = (side) => mask !== 'none' && !['', '0px'].includes(style.getPropertyValue(`--${side}`).trim());
+      const stuck = (side) => {
+        const one = element.querySelector(`:scope > [data-sticks=${side}]`);
+        const part = side === 'up' ? '::after' : '::before';
+        return one !== null && getComputedStyle(one, part).content === '""';
+      };
+      const masked = (side) => mask !== 'none' && !['', '0px'].includes(style.getPropertyValue(`--${side}`).trim());
+      const fade = (side) => masked(side) || stuck(side);
       const fades = (side, by) => by <= SLACK || fade(side);
       const sides = way === 'Y' ? ['up', 'down'] : ['left', 'right'];
-      if (bar > 4 || (fades(sides[0], before) && fades(sides[1], after)) || (line && before <= SLACK)) continue;
+      if (bar > 4 || (fades(sides[0], before) && (line || fades(sides[1], after)))) continue;
       const hides = `${Math.round(before)} px before and ${Math.round(after)} px after (${way})`;
       found.push(`${named(element)} hides ${hides} and does not say so`);
     }
