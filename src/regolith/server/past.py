@@ -34,7 +34,7 @@ class RoundMark(Answer):
     round: str
     at: int
     scores: list[int]
-    rivals: list[int] = []
+    rivals: list[int]
 
 
 class Highlight(Answer):
