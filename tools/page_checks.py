@@ -57,6 +57,56 @@ CUT = """() => {
   return [...new Set(found)];
 }"""
 
+UNMARKED = """() => {
+  const found = [];
+  const SLACK = 8, LOWEST = 24;
+  const named = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+  const seen = (mark) => mark.getClientRects().length > 0 && mark.getBoundingClientRect().height >= 8;
+  const inside = (mark, box) => {
+    const rect = mark.getBoundingClientRect();
+    return rect.bottom > box.top && rect.top < box.bottom && rect.right > box.left && rect.left < box.right;
+  };
+  for (const element of document.querySelectorAll('body *')) {
+    if (!(element instanceof HTMLElement) || !element.getClientRects().length) continue;
+    const style = getComputedStyle(element);
+    if (style.visibility === 'hidden' || (style.clipPath !== 'none' && element.clientWidth <= 1)) continue;
+    const ends = (from, size, whole) => ({ before: from, after: whole - size - from });
+    const ways = {
+      Y: ends(element.scrollTop, element.clientHeight, element.scrollHeight),
+      X: ends(element.scrollLeft, element.clientWidth, element.scrollWidth),
+    };
+    for (const [way, { before, after }] of Object.entries(ways)) {
+      if (style[`overflow${way}`] === 'visible' || Math.max(before, after) <= SLACK) continue;
+      if (way === 'X' ? style.textOverflow === 'ellipsis' : style.webkitLineClamp !== 'none') continue;
+      const size = way === 'Y' ? element.clientHeight : element.clientWidth;
+      if (size < LOWEST) {
+        found.push(`${named(element)} is squeezed to ${size} px`);
+        continue;
+      }
+      const bar = way === 'Y' ? element.offsetWidth - element.clientWidth : element.offsetHeight - element.clientHeight;
+      const mask = style.maskImage;
+      const box = element.getBoundingClientRect();
+      const within = [...element.querySelectorAll(':scope > .goes')];
+      const beside = [...element.parentElement.querySelectorAll(':scope > .more')];
+      const line = [...within, ...beside].some((mark) => seen(mark) && inside(mark, box));
+      const stuck = (side) => {
+        const one = element.querySelector(`:scope > [data-sticks=${side}]`);
+        const part = side === 'up' ? '::after' : '::before';
+        return one !== null && getComputedStyle(one, part).content === '""';
+      };
+      const masked = (side) => mask !== 'none' && !['', '0px'].includes(style.getPropertyValue(`--${side}`).trim());
+      const fade = (side) => masked(side) || stuck(side);
+      const fades = (side, by) => by <= SLACK || fade(side);
+      const sides = way === 'Y' ? ['up', 'down'] : ['left', 'right'];
+      if (bar > 4 || (fades(sides[0], before) && (line || fades(sides[1], after)))) continue;
+      const hides = `${Math.round(before)} px before and ${Math.round(after)} px after (${way})`;
+      found.push(`${named(element)} hides ${hides} and does not say so`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+"""A bar of its own, a fade on the side where something is hidden, or a line that says that it goes on."""
+
 
 @cache
 def axe_source() -> str:
@@ -89,6 +139,13 @@ def cut_off(page: Page) -> list[str]:
     """Answers that are off screen, and whatever an element hides of what it holds; areas that scroll are marked so."""
     drawn(page)
     found: list[str] = page.evaluate(CUT)
+    return found
+
+
+def unmarked(page: Page) -> list[str]:
+    """Whatever is cut off, or squeezed to nothing, without a visible mark that there is more of it."""
+    drawn(page)
+    found: list[str] = page.evaluate(UNMARKED)
     return found
 
 

@@ -76,8 +76,15 @@ class Known(Ids):
 
 
 def quick(database: str, **more: Any) -> Config:
-    """Without rate limits, with one worker for bots, which may take its time."""
-    usual = {"limits": 0.0, "bot_workers": 1, "bot_seconds": 120.0, "static": Path("nowhere"), "ids": Known()}
+    """Without rate limits, with one worker for bots, which may take its time; a bot that stands in does not wait."""
+    usual = {
+        "limits": 0.0,
+        "stand_in_seconds": 0.0,
+        "bot_workers": 1,
+        "bot_seconds": 120.0,
+        "static": Path("nowhere"),
+        "ids": Known(),
+    }
     return Config(**{"database": database, **usual, **more})
 
 

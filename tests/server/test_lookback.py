@@ -153,3 +153,21 @@ def test_the_points_of_a_round_count_cards_and_awards_as_they_stand() -> None:
         assert mark.scores == [score + n for score, n in zip(then.scores(), promised, strict=True)]
     assert grown > 0
     assert series[-1].scores == match.scores()
+
+
+@pytest.mark.parametrize(
+    ("game", "modules", "rival"), [("terraforming_mars", ["automa"], "marsbot"), ("pandorum", [], "maximus")]
+)
+def test_a_rival_without_a_seat_has_points_in_every_round(game: str, modules: list[str], rival: str) -> None:
+    match = Match.start(game, players=1, modules=modules, seed=5)
+    dice = Random(5)
+    while not match.is_over():
+        asked = match.decisions()[0]
+        match.answer(asked.seat, dice.choice(asked.keys))
+
+    series, _ = course(match.record())
+
+    shown = match.observe(0)["table"][rival]
+    assert series[-1].rivals == [shown["points"] if rival == "marsbot" else shown["quids"]]
+    assert len({tuple(mark.rivals) for mark in series}) > 3
+    assert all(len(mark.rivals) == 1 for mark in series)

@@ -27,7 +27,7 @@ def menu(page: Page) -> None:
 def hand_over(page: Page) -> None:
     menu(page)
     page.get_by_role("button", name="Hand my seat to a bot").click()
-    page.get_by_role("button", name="Hand my seat to a bot").click()
+    page.get_by_role("button", name="Press again: a bot takes my seat").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator("#ask")).to_contain_text("A bot plays for you")
 
@@ -84,7 +84,7 @@ def test_another_name_and_leaving_for_good(visit: Visit, address: str) -> None:
     menu(anna)
     anna.get_by_role("button", name="Leave this table").click()
     expect(anna.get_by_role("dialog")).to_contain_text("you cannot take it back")
-    anna.get_by_role("button", name="Yes, leave for good").click()
+    anna.get_by_role("button", name="Press again: leave for good").click()
     expect(anna.locator("header.top")).to_contain_text("You are watching")
     expect(anna.locator("header li.mine")).to_have_count(0)
     expect(anna.get_by_role("dialog")).to_have_count(0)

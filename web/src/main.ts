@@ -5,6 +5,7 @@ import './styles/card.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { watchEdges } from './lib/edges';
 import { plantIcons } from './lib/icons';
 import { router } from './lib/router.svelte';
 import { faces } from './lib/faces.svelte';
@@ -18,3 +19,4 @@ const app = document.getElementById('app')!;
 // What the page itself drew while this was on its way.
 app.replaceChildren();
 mount(App, { target: app });
+watchEdges();

@@ -51,7 +51,7 @@ describe('the chart', () => {
 });
 
 describe('moments', () => {
-  const series = [{ round: 'start', at: 0, scores: [0] }, { round: '1', at: 5, scores: [1] }, { round: '2', at: 9, scores: [4] }];
+  const series = [{ round: 'start', at: 0, scores: [0], rivals: [] }, { round: '1', at: 5, scores: [1], rivals: [] }, { round: '2', at: 9, scores: [4], rivals: [] }];
   const story = [
     { kind: 'pays', seat: 0, decision: 7, text: 'Seat 0 pays 3.', cards: [], changes: [] },
     { kind: 'plays', seat: 0, decision: 7, text: 'Seat 0 plays Birds.', cards: [], changes: [] },

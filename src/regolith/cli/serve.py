@@ -50,6 +50,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
     parser.add_argument("--bot-workers", type=int, default=2, metavar="N", help="processes in which bots think (2)")
     parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
+    parser.add_argument(
+        "--stand-in-seconds",
+        type=float,
+        default=20.0,
+        metavar="S",
+        help="a bot that took the seat of somebody late waits so long before each answer (20)",
+    )
     parser.add_argument("--limits", type=float, default=1.0, metavar="X", help="multiply the rate limits; 0: none (1)")
     parser.add_argument(
         "--unread", type=float, default=128.0, metavar="MB", help="so much may wait for who does not read it (128)"
@@ -74,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
     if not 0 <= args.port <= 65535:
         raise BadRequest(f"There is no port {args.port}: choose 0 to 65535.")
-    if args.bot_workers < 1 or args.bot_seconds <= 0 or args.limits < 0:
+    if args.bot_workers < 1 or args.bot_seconds <= 0 or args.limits < 0 or args.stand_in_seconds < 0:
         raise BadRequest("Bots need at least one worker and some time, and limits cannot be negative.")
     if args.unread < 64:
         raise BadRequest("At least 64 MB have to be allowed to wait: one connection may have a 64th of it.")
@@ -90,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
         unread=round(args.unread * MEGABYTE),
         unread_per_address=round(args.unread * MEGABYTE / 8),
         unread_per_connection=round(args.unread * MEGABYTE / 64),
+        stand_in_seconds=args.stand_in_seconds,
         open_metrics=args.open_metrics,
         private_webhooks=args.private_webhooks,
         smtp=mail_server(args.smtp, args.mail_from),

@@ -159,6 +159,8 @@ class Spec:
     """Where the points of a seat come from, by source; their sum is the seat's score."""
     points_now: Callable[[Any], list[int]] | None = None
     """What every seat would have if the game ended now, where that is more than is counted before its end."""
+    rivals_now: Callable[[Any], list[int]] | None = None
+    """The points of rivals that play by rules, without a seat, as things stand."""
     side: Callable[[Any, int], str] | None = None
     """The id of what a seat plays with from the start, such as its corporation, by which games are compared."""
     describers: Callable[[], list[Describer]] = field(default=list)

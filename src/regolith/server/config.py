@@ -88,6 +88,10 @@ class Config:
     """A bot that thinks longer is stopped, and any legal answer is taken."""
     bot_queue: int = 1000
     """So many bots may wait for a worker."""
+    stand_in_seconds: float = 20.0
+    """A bot that took the seat of somebody late waits so long before each of its answers, at least."""
+    stand_in_answers: int = 30
+    """So many answers; after them it plays like other bots, if other persons wait for it."""
     idle_seconds: float = 600.0
     """A table nobody looks at leaves memory after so long."""
     idle_tables: int = 2000

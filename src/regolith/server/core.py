@@ -30,7 +30,7 @@ from regolith.server.store import Conflict, Db, Store, Trouble, companion, devic
 from regolith.server.store.devices import Device
 from regolith.server.store.rows import Entry
 from regolith.server.tables.apart import Apart
-from regolith.server.tables.live import Table
+from regolith.server.tables.live import StandIn, Table
 from regolith.server.tables.room import Room
 from regolith.server.tables.seating import seats_held
 from regolith.server.unread import Ledger
@@ -54,6 +54,7 @@ class Server:
         self.faults = Faults()
         self.store = Store(config.where(), self.faults, self.count_commit, self.count_failure)
         self.room = Room(self.store, config.now, config.idle_seconds, config.idle_tables, config.snapshot_every)
+        self.room.stand_in = StandIn(config.stand_in_seconds, config.stand_in_answers)
         self.room.moved = self.moved
         self.room.came = self.came
         self.room.broke = lambda table, fault: self.broke(table, fault, "bringing a game back")

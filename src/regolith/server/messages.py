@@ -85,6 +85,8 @@ class SeatLine(Answer, omit_defaults=True):
     asked: SeatAsked | None = None
     share: Literal["", "sealed", "open"] = ""
     """What this seat has added to the shuffle: committed to, or opened."""
+    late: bool = False
+    """A bot has taken the seat because the time of its owner was up; it answers slowly at first."""
 
 
 class TableLine(Answer):
@@ -145,6 +147,8 @@ class StoodIn(Answer):
     bot: str
     prompt: str
     text: str
+    to: int | None = None
+    """The step before this answer: undo `to` it takes back this answer and all that followed."""
 
 
 class TableInfo(Answer):

@@ -29,11 +29,12 @@ class Source(Answer):
 
 
 class RoundMark(Answer):
-    """The scores when a round ended."""
+    """The scores when a round ended, and the points of rivals without a seat."""
 
     round: str
     at: int
     scores: list[int]
+    rivals: list[int]
 
 
 class Highlight(Answer):

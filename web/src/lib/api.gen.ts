@@ -143,6 +143,7 @@ export interface SeatLine {
   kept?: boolean;
   asked?: SeatAsked | null;
   share?: "" | "open" | "sealed";
+  late?: boolean;
 }
 
 /** A table in a list. */
@@ -197,6 +198,7 @@ export interface StoodIn {
   bot: string;
   prompt: string;
   text: string;
+  to: number | null;
 }
 
 /** Everything about a table that is not the game itself. */
@@ -465,11 +467,12 @@ export interface Source {
   points: number;
 }
 
-/** The scores when a round ended. */
+/** The scores when a round ended, and the points of rivals without a seat. */
 export interface RoundMark {
   round: string;
   at: number;
   scores: number[];
+  rivals: number[];
 }
 
 export interface Highlight {

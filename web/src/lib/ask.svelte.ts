@@ -3,6 +3,7 @@ import { amounts, byVerb, formOf, needsSecond, proposal, usesOf, type Form, type
 import { buyingOf, offeredTo, type Buying } from './buying';
 import { nounOf, verbOf } from './keys';
 import { paymentKeys, suggested, type Amounts } from './payment';
+import { dropSplits, keepSplit, keptSplit } from './splits';
 import { keysOf, placesOf, toggled } from './picks';
 import type { Table } from './table.svelte';
 import type { Payment } from './api.gen';
@@ -10,6 +11,9 @@ import type { Option, PickRange, Question } from './types';
 
 /** What is pressed to pick nothing. */
 export const NONE = 'none';
+
+/** Which question this is; nothing where none is asked. */
+const now = (question: Question | null): string => (question ? `${question.seat}/${question.number}` : '');
 
 export class Ask {
   /** The thing (card, phase) the player is looking at, by its noun. */
@@ -48,9 +52,10 @@ export class Ask {
 
   /** A new question: forget what was prepared for the last one. Says whether that was so. */
   settle(): boolean {
-    const now = this.question ? `${this.question.seat}/${this.question.number}` : '';
-    const anew = now !== this.asked;
-    this.asked = now;
+    const asked = now(this.question);
+    const anew = asked !== this.asked;
+    this.asked = asked;
+    if (anew) dropSplits(this.splitKey, asked);
     if (anew) this.thing = this.verb = this.armed = null;
     return this.resettle(anew);
   }
@@ -62,7 +67,7 @@ export class Ask {
     this.offered = offered;
     this.chosen = [];
     this.amount = this.amounts.values[0] ?? 0;
-    this.paid = this.payment ? suggested(this.payment) : [];
+    this.paid = this.payment ? (keptSplit(this.splitKey, now(this.question), this.payment) ?? suggested(this.payment)) : [];
     return true;
   }
 
@@ -74,6 +79,17 @@ export class Ask {
   /** Things are ticked, and sent together. */
   get ticks(): boolean {
     return this.form === 'several';
+  }
+
+  private get splitKey(): string {
+    return `regolith.paid.${this.table.id}`;
+  }
+
+  /** Pay so much of each kind; the page may be loaded anew before that is sent. */
+  split(amounts: Amounts): void {
+    if (!this.payment || this.table.sending) return;
+    this.paid = amounts;
+    keepSplit(this.splitKey, now(this.question), this.payment, amounts);
   }
 
   uses(noun: string): Uses {

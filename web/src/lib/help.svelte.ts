@@ -3,6 +3,7 @@ import { api } from './api';
 import type { Hint } from './api.gen';
 import type { Ask } from './ask.svelte';
 import { nounOf, parse } from './keys';
+import { t } from './strings';
 import { sentence, type Table } from './table.svelte';
 import { recall, remember } from './theme.svelte';
 
@@ -17,6 +18,7 @@ export class Help {
   skipped = $state(false);
 
   constructor(private readonly table: Table) {
+    table.whenBack.push(() => (this.refused = this.refused === t.net.offline ? '' : this.refused));
     const kept = recall(this.key) ?? '';
     this.skipped = kept === OFF;
     this.seen = kept === OFF ? [] : kept.split(',').filter(Boolean);

@@ -2,6 +2,7 @@
 import { api } from './api';
 import type { Plan, Prepare, SetPlan } from './api.gen';
 import { withAsked, type Asked, type Mark } from './prepare';
+import { t } from './strings';
 import { sentence, type Table } from './table.svelte';
 import { recall, remember } from './theme.svelte';
 import type { Question } from './types';
@@ -13,7 +14,9 @@ export class PlanBook {
   open = $state(false);
   refused = $state('');
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    table.whenBack.push(() => (this.refused = this.refused === t.net.offline ? '' : this.refused));
+  }
 
   private get key(): string {
     return `regolith.asked.${this.table.id}.${this.table.seat}`;

@@ -4,6 +4,8 @@ import { recall, remember } from './theme.svelte';
 const KEY = 'regolith.sound';
 /** Two notes, in hertz: a fifth upwards. */
 const NOTES = [523, 784];
+/** The own time runs out: the same, downwards and once more. */
+const WARNING = [784, 523, 523];
 const SECONDS = 0.16;
 const LOUD = 0.08;
 
@@ -17,12 +19,16 @@ class TurnSound {
     if (on) this.play();
   }
 
+  warn(): void {
+    this.play(WARNING);
+  }
+
   /** Browsers stay silent until somebody has pressed something on the page: until then it is not even tried. */
-  play(): void {
+  play(notes = NOTES): void {
     if (!this.on || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
     this.context ??= new AudioContext();
     const { context } = this;
-    NOTES.forEach((note, at) => {
+    notes.forEach((note, at) => {
       const from = context.currentTime + at * SECONDS;
       const tone = context.createOscillator();
       const volume = context.createGain();

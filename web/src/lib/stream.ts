@@ -104,7 +104,7 @@ export class Stream {
       if (said.kind !== 'failed' && !live) {
         live = this.everLive = true;
         this.listener.link('live');
-      }
+      } else if (said.kind === 'pong') this.listener.link('live');
       this.take(said);
     };
     socket.onclose = (event) => {

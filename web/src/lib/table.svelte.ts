@@ -12,6 +12,8 @@ import { recall, remember } from './theme.svelte';
 import { Toasts } from './toasts.svelte';
 import type { Question, SeatLine, StoryLine, View } from './types';
 
+/** The code of a request that has not reached the server. */
+const OFFLINE = 'offline';
 /** So many decisions of others make a digest; fewer are seen in the log on the table. */
 const WORTH_TELLING = 3;
 /** Whoever has waited so long has perhaps looked elsewhere: then the own turn is heard, too. */
@@ -62,6 +64,10 @@ export class Table {
   private idly = -Infinity;
   /** A question has gone by itself, and nothing is asked since. */
   private gone = false;
+  /** Told whenever the connection is there again. */
+  readonly whenBack: (() => void)[] = [];
+  /** What stands in the bar is that the server could not be reached. */
+  private unreached = false;
 
   private stream: Stream | null = null;
   private closed = false;
@@ -172,7 +178,7 @@ export class Table {
       this.stream = new Stream(this.id, info.seq, info.state?.view ?? null, {
         event: (event) => this.notByReader(() => this.take(event)),
         present: (seats, watchers) => this.look(seats, watchers),
-        link: (state) => (this.link = state),
+        link: (state) => this.linked(state),
         role: () => void this.load(),
         lost: () => void this.load(),
       });
@@ -187,6 +193,21 @@ export class Table {
     this.stream?.stop();
     clearTimeout(this.freshFor);
     this.toasts.clear();
+  }
+
+  /** What was refused for want of a connection is over as soon as there is one again. */
+  private linked(state: Link): void {
+    this.link = state;
+    if (state === 'lost') return;
+    if (this.unreached) this.refused = '';
+    this.unreached = false;
+    for (const told of this.whenBack) told();
+  }
+
+  /** Say in the bar that there is no connection, until there is one. */
+  offline(text: string): void {
+    this.refused = text;
+    this.unreached = true;
   }
 
   retry(): void {
@@ -285,12 +306,19 @@ export class Table {
 
   /** Others sit here now. Whoever has lost the seat they look from sees the table anew. */
   private seated(event: SeatsEvent): void {
+    const wasLate = this.isLate(this.seats);
     this.seats = event.seats;
     this.seatedSeq = event.seq;
+    if (!wasLate && this.isLate(event.seats)) sound.warn();
     if (this.info) this.info = { ...this.info, shuffle: event.shuffle };
     this.addToShuffle();
     const lost = this.seat !== null && !event.seats.some((seat) => seat.seat === this.seat && seat.yours);
     if (lost || (this.info && this.info.status !== event.status)) void this.load();
+  }
+
+  /** Has a bot taken the reader's seat because their time was up? */
+  private isLate(seats: SeatLine[]): boolean {
+    return seats.some((seat) => seat.seat === this.seat && seat.yours && seat.late);
   }
 
   /** Before the deal the browser adds its part, where everybody does. */
@@ -303,6 +331,7 @@ export class Table {
   private changed(event: ViewEvent): void {
     const before = this.question;
     this.showView(event);
+    if (event.what === 'undo' && event.by === this.seat) this.stoodIn = [];
     if (event.what === 'undo' && event.by !== null && event.by !== this.seat) this.toasts.say(t.notices.undone(this.name(event.by)));
     if (this.question && !before) this.turnCame();
     if (!this.question && before) this.waitsSince = Date.now();
@@ -347,9 +376,11 @@ export class Table {
     });
   }
 
-  /** The bot that stands in for the reader goes. */
-  takeSeatBack(): Promise<boolean> {
-    return this.act(() => api.seat(this.id, this.seat ?? -1, { kind: 'me' }));
+  /** The bot that stands in for the reader goes; what it has done is read then. */
+  async takeSeatBack(): Promise<boolean> {
+    const done = await this.act(() => api.seat(this.id, this.seat ?? -1, { kind: 'me' }));
+    if (done) await this.act(async () => (this.stoodIn = (await api.table(this.id)).stood_in));
+    return done;
   }
 
   redo(): Promise<boolean> {
@@ -368,6 +399,7 @@ export class Table {
   async act(todo: () => Promise<unknown>): Promise<boolean> {
     this.requests += 1;
     this.refused = '';
+    this.unreached = false;
     try {
       await todo();
       return true;
@@ -379,6 +411,7 @@ export class Table {
         if (problem.code !== 'illegal') this.freshen();
       } else {
         this.refused = this.inNames(sentence(problem));
+        this.unreached = problem instanceof Refused && problem.code === OFFLINE;
       }
       return false;
     } finally {

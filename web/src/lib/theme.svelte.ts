@@ -41,6 +41,14 @@ export function remember(key: string, value: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

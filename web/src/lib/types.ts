@@ -16,6 +16,18 @@ export interface Prospect {
   why: string;
 }
 
+/** A draft as a seat sees it: who passes how many cards to whom. */
+export interface Draft {
+  pick: number;
+  picks: number;
+  hand: number;
+  hands: number;
+  cards: number;
+  way: 'left' | 'right';
+  to: number | null;
+  from: number | null;
+}
+
 /** One row of what a card says. In its text a thing stands before its word as it is spelled: `2 <good:heat>heat`. */
 export interface Row {
   role: 'do' | 'always' | 'action' | 'when';

@@ -3,8 +3,11 @@
 from mypy_extensions import mypyc_attr
 
 from regolith.games.ares_expedition.state import Ares
+from regolith.games.ares_expedition.words import OCEANS_TOP, OXYGEN_TOP, TEMPERATURE_TOP
 from regolith.games.mars.book import MarsBook
+from regolith.games.mars.missing import missing_steps
 from regolith.games.mars.nouns import CARD
+from regolith.games.mars.words import OCEANS, OXYGEN, TEMPERATURE
 from regolith.kernel.amounts import Count
 from regolith.kernel.effect import Effect
 from regolith.kernel.journal import Figure, Ledger
@@ -128,6 +131,15 @@ class Hook:
         """Add the numbers that the expansion keeps, as for `Rules.ledger`."""
 
 
+def missing_of_planet(s: Ares) -> list[str]:
+    """The scales that are not complete, in sentences."""
+    return [
+        *missing_steps(TEMPERATURE, s.temperature, TEMPERATURE_TOP),
+        *missing_steps(OXYGEN, s.oxygen, OXYGEN_TOP),
+        *missing_steps(OCEANS, s.oceans, OCEANS_TOP),
+    ]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ending:
     """When a game is over, and who has won. By default with the phase that completes Mars, by points."""
@@ -139,6 +151,14 @@ class Ending:
     def goes_on(self, s: Ares) -> bool:
         """Is there another round?"""
         return True
+
+    def round_limit(self) -> int:
+        """The last round there can be; 0 if there is none."""
+        return 0
+
+    def missing(self, s: Ares) -> list[str]:
+        """What the goal of all still asks for, in sentences; nothing where everybody plays for points."""
+        return []
 
     def scores(self, s: Ares, points: list[int]) -> list[int]:
         """What each seat has in the end, by the points of the base game."""

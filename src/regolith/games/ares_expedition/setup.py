@@ -1,20 +1,22 @@
 """Laying out the table, and what happens before the first round."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from regolith.games.ares_expedition.laying import come_into_play
 from regolith.games.ares_expedition.prices import to_settle
 from regolith.games.ares_expedition.state import Ares, blank_table
 from regolith.games.ares_expedition.words import DEVELOPMENT, RESEARCH
+from regolith.games.mars.drafting import draft_view
 from regolith.games.mars.words import MC
 from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.rng import Rng
 from regolith.kernel.rules import Rules
 from regolith.kernel.together import Together
-from regolith.kernel.zones import EVERYONE, deal, keep, pass_on
+from regolith.kernel.zones import EVERYONE, LEFT, deal, keep, pass_on
 
 DEALT: Final = 8
 CORPORATIONS_DEALT: Final = 2
@@ -126,6 +128,14 @@ class Draft(Effect[Ares]):
             s.push(self, f.seat, arg=f.arg + 1)
             s.push(DRAFT_ONE, f.seat)
         s.learn(EVERYONE)
+
+
+def draft_of(s: Ares, seat: int) -> dict[str, Any] | None:
+    """How far the draft has come that is going on, if one is. Everybody has kept and holds the same number."""
+    frames = s.lanes[MAIN].frames
+    if not frames or not isinstance(frames[-1].effect, Draft):
+        return None
+    return draft_view(len(s.seats[0].hand.cards), len(s.seats[0].drawn.cards), s.players, seat, LEFT)
 
 
 # The dummy hand

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.book import Book, Ending
+from regolith.games.ares_expedition.book import Book, Ending, missing_of_planet
 from regolith.games.ares_expedition.setup import mix_dummy
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OXYGEN_TOP, TEMPERATURE_TOP
@@ -26,6 +26,12 @@ class SoloEnding(Ending):
 
     def goes_on(self, s: Ares) -> bool:
         return s.round <= SOLO_ROUNDS
+
+    def round_limit(self) -> int:
+        return SOLO_ROUNDS
+
+    def missing(self, s: Ares) -> list[str]:
+        return missing_of_planet(s)
 
     def ranking(self, s: Ares, scores: list[int]) -> list[int]:
         return [1 if s.is_complete() else 2]

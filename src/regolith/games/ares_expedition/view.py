@@ -5,6 +5,7 @@ from typing import Any
 from regolith.games.ares_expedition.actions import STANDARD, standard_label
 from regolith.games.ares_expedition.book import Book
 from regolith.games.ares_expedition.prices import barred_by, everyday_price, most_money, unmet
+from regolith.games.ares_expedition.setup import draft_of
 from regolith.games.ares_expedition.standing import shifts
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, PHASES
@@ -18,6 +19,9 @@ def view(book: Book, s: Ares, seat: int) -> dict[str, Any]:
     """Built from what the seat may know: open cards by name, hidden ones by number."""
     return {
         "round": s.round,
+        "round_limit": book.ending.round_limit() or None,
+        "missing": book.ending.missing(s),
+        "draft": draft_of(s, seat),
         "phase": PHASES[s.phase],
         "phases": [PHASES[phase] for phase in range(1, 6) if s.active >> phase & 1],
         "dummy": PHASES[s.dummy_shown],

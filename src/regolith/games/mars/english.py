@@ -65,6 +65,9 @@ TEMPLATES = {
     "held": "{resource}",
     "held/many": "{resource:many}",
     "held/where": "on this card",
+    # What is missing at the end
+    "missing": "{metric} at {now} {unit} instead of {most} {unit}: {n:1 step} missing",
+    "missing_oceans": "{now} of {most} {what:many}: {n} missing",
     # Conditions
     "has_tags": "you have {n} or more {tag} tags",
     "has_cards": "you have {n} or more {colours:or} cards in play",

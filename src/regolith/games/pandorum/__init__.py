@@ -38,6 +38,10 @@ def cards() -> list[dict[str, Any]]:
     return [*listing(), *monolith_cards.listing(), *event_cards.listing()]
 
 
+def rivals_now(s: Pandorum) -> list[int]:
+    return [player.quids for player in s.seats[s.players :]]
+
+
 def closeness(s: Pandorum) -> float:
     return cast(PandorumRules, s.rules).closeness(s)
 
@@ -63,6 +67,7 @@ register(
         describers=lambda: [TableRow(), ProspectsRow(), MonolithsRow(), EventsRow()],
         evaluate=evaluate,
         breakdown=sources,
+        rivals_now=rivals_now,
         closeness=closeness,
         handles=lambda: handles(
             (*monolith_handles.TABLE_HANDLES, *event_handles.TABLE_HANDLES),

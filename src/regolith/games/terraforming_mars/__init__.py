@@ -89,6 +89,10 @@ def breakdown(s: Mars, seat: int) -> list[tuple[str, int]]:
     return cast(MarsRules, s.rules).breakdown(s, seat)
 
 
+def rivals_now(s: Mars) -> list[int]:
+    return [cast(MarsRules, s.rules).points_of(s, seat) for seat in range(s.players, s.seated)]
+
+
 def corporation(s: Mars, seat: int) -> str:
     card = s.seats[seat].corporation
     return s.rules.noun("card", card) if card >= 0 else ""
@@ -134,6 +138,7 @@ register(
         evaluate=evaluate,
         foresee=foresee,
         breakdown=breakdown,
+        rivals_now=rivals_now,
         side=corporation,
         closeness=closeness,
     )

@@ -5,7 +5,8 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from regolith.games.mars.book import MarsBook
-from regolith.games.mars.words import CITY, POWER, SCALES
+from regolith.games.mars.missing import missing_steps
+from regolith.games.mars.words import CITY, OCEANS, OXYGEN, POWER, SCALES, TEMPERATURE
 from regolith.games.terraforming_mars import goals
 from regolith.games.terraforming_mars.awards import AWARDS, PAY_AWARD, Award
 from regolith.games.terraforming_mars.boards import MarsBoard
@@ -14,13 +15,13 @@ from regolith.games.terraforming_mars.english_board import NOUNS, TEMPLATES
 from regolith.games.terraforming_mars.milestones import MILESTONES, PAY_MILESTONE, Milestone
 from regolith.games.terraforming_mars.nouns import TILE
 from regolith.games.terraforming_mars.scales import PLANET, STEPS, Scale
-from regolith.games.terraforming_mars.state import Mars
+from regolith.games.terraforming_mars.state import TOPS, Mars
 from regolith.games.terraforming_mars.tiles import RAISE_OXYGEN
 from regolith.games.terraforming_mars.words import STANDARD, TILES
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.journal import Figure, Ledger
-from regolith.kernel.phrase import Noun
+from regolith.kernel.phrase import Noun, Phrase
 from regolith.kernel.rounds import Phases
 from regolith.kernel.rules import Setup
 
@@ -32,6 +33,16 @@ USUAL_GENERATIONS: Final = [14.0, 13.0, 11.5, 10.5, 9.5]
 """By the number of players."""
 
 
+def missing_of_planet(s: Mars) -> list[str]:
+    """The scales that are not complete, in sentences; an expansion may ask for more."""
+    found: list[str] = []
+    for metric in (TEMPERATURE, OXYGEN, OCEANS):
+        found += missing_steps(metric, s.step_of(metric), TOPS[metric])
+    for hook in s.book.hooks:
+        found += hook.missing(s)
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
     """A place where an expansion has its say. Every method does nothing, or agrees, by default."""
@@ -39,6 +50,10 @@ class Hook:
     def is_complete(self, s: Mars) -> bool:
         """Is what the expansion adds to the end of the game complete too?"""
         return True
+
+    def missing(self, s: Mars) -> list[str]:
+        """What the expansion still asks for before Mars is complete, in sentences."""
+        return []
 
     def card_comes(self, s: Mars, seat: int, card: int) -> None:
         """A card is about to take effect, laid before its seat."""
@@ -223,6 +238,14 @@ class Book(MarsBook[Mars]):
         if not self.alone:
             return True
         return s.seats[0].rating >= self.rating_goal if self.rating_goal else s.is_complete()
+
+    def missing(self, s: Mars) -> list[str]:
+        """What the goal still asks for, in sentences; nothing when it is reached."""
+        if self.rating_goal:
+            rating = s.seats[0].rating
+            short = Phrase("tm.missing_rating", now=rating, most=self.rating_goal, n=self.rating_goal - rating)
+            return [ENGLISH.sentence(short)] if rating < self.rating_goal else []
+        return missing_of_planet(s)
 
     def closeness(self, s: Mars) -> float:
         """Alone: how near the goal is, from 0 to 1."""

@@ -91,6 +91,7 @@ TEMPLATES = {
     "story.ocean": "Ocean {n} of 9",
     "story.passes": "{seat} passes",
     "story.energy_turns": "{n} energy of {seat} turns into heat",
+    "missing_rating": "terraform rating {now} of {most}: {n} missing",
     "story.complete": "Mars is complete: the game ends",
     "story.lost": "The goal is missed: the game is lost",
     "story.final": "{seat} has {n:1 point}: {rating} for the rating, {greeneries} for greeneries, {cities} for cities, "

@@ -1,8 +1,9 @@
 """The research phase: four cards for everybody, drafted or not, and buying them."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from regolith.games.mars.doing import off_the_deck
+from regolith.games.mars.drafting import draft_view
 from regolith.games.mars.standing import money
 from regolith.games.terraforming_mars.standard_projects import PAY_PRICE
 from regolith.games.terraforming_mars.standing import card_price
@@ -12,6 +13,7 @@ from regolith.kernel.choices import ChooseCard, Picks
 from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.lane import MAIN
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.together import Together
 from regolith.kernel.zones import EVERYONE, LEFT, RIGHT, Zone, keep, only, pass_on
@@ -56,6 +58,20 @@ class Draft(Effect[Mars]):
         if any(pack.cards for pack in packs_of(s)):
             s.push(self, f.seat, it=0, arg=f.arg)
             s.push(DRAFT_ONE, f.seat)
+
+
+def draft_of(s: Mars, seat: int) -> dict[str, Any] | None:
+    """How far the draft has come that is going on, if one is. Everybody has kept and holds the same number."""
+    frames = s.lanes[MAIN].frames
+    if not frames or not isinstance(frames[-1].effect, Draft):
+        return None
+    way = frames[-1].arg
+    kept, left = len(s.seats[0].dealt.cards), len(s.seats[0].drawn.cards)
+    if s.round > 1:
+        return draft_view(kept, left, s.players, seat, way)
+    if way == RIGHT:
+        kept -= (kept + left) // 2  # the first of two hands of the same size is kept already
+    return draft_view(kept, left, s.players, seat, way, hand=1 if way == LEFT else 2, hands=2)
 
 
 def packs_of(s: Mars) -> list[Zone]:

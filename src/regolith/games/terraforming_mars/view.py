@@ -12,6 +12,7 @@ from regolith.games.terraforming_mars.book import Book
 from regolith.games.terraforming_mars.bringing import brings
 from regolith.games.terraforming_mars.milestones import milestone_points
 from regolith.games.terraforming_mars.placing import placing
+from regolith.games.terraforming_mars.research import draft_of
 from regolith.games.terraforming_mars.scales import Scale
 from regolith.games.terraforming_mars.setup import first_card_price
 from regolith.games.terraforming_mars.standing import card_price
@@ -33,6 +34,9 @@ def view(book: Book, s: Mars, seat: int) -> dict[str, Any]:
         "scales": book.shown["scales"],
         "round": s.round,
         "generation": s.round,
+        "round_limit": book.last_generation or None,
+        "missing": book.missing(s) if book.alone else [],
+        "draft": draft_of(s, seat),
         "phase": PHASES[s.phase],
         "first": s.first,
         "turn": prospects.turn(s),

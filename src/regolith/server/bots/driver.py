@@ -92,12 +92,30 @@ class Driver:
 
     async def play(self, table: Table) -> None:
         """Answer until no bot is asked any more, or another server turns out to do the same."""
-        while table.bots_asked():
+        while seats := table.bots_asked():
+            seat = min(seats, key=table.held_back)
+            if not await self.waited(table, seat):
+                continue
             try:
-                if not await self.move(table, table.bots_asked()[0]):
+                if not await self.move(table, seat):
                     return
             except (Refused, BotFailed):
                 await asyncio.sleep(AGAIN)
+
+    async def waited(self, table: Table, seat: int) -> bool:
+        """A bot that stands in for somebody late answers at a human pace; False if the table has changed meanwhile:
+        the owner may be back, or another bot be asked."""
+        seconds = table.held_back(seat)
+        if not seconds:
+            return True
+        changed = asyncio.ensure_future(table.changed.wait())
+        pause = asyncio.ensure_future(self.pause(seconds))
+        try:
+            await asyncio.wait((changed, pause), return_when=asyncio.FIRST_COMPLETED)
+            return not changed.done()
+        finally:
+            changed.cancel()
+            pause.cancel()
 
     async def move(self, table: Table, seat: int) -> bool:
         """One answer; False if somebody else has answered meanwhile."""

@@ -30,6 +30,9 @@ class Clock(NamedTuple):
     until: float
     told: bool = False
     """The table has been told that it is up."""
+    answers: int | None = None
+    """A bot has taken the seat because its time was up: so many answers it has given, and `until` its next is held
+    back."""
 
 
 @dataclass
@@ -161,8 +164,13 @@ def clocks_from(text: str | None) -> dict[int, Clock]:
     return {seat: Clock(*clock) for seat, *clock in json.loads(text or "[]")}
 
 
+def late_seats(table: TableRow) -> frozenset[int]:
+    """The seats that a bot has taken because their time was up."""
+    return frozenset(seat for seat, clock in table.clocks.items() if clock.answers is not None)
+
+
 def clocks_text(clocks: dict[int, Clock]) -> str:
-    return json.dumps([[seat, *clock] for seat, clock in clocks.items()])
+    return json.dumps([[seat, *(clock[:3] if clock.answers is None else clock)] for seat, clock in clocks.items()])
 
 
 def entry_from(row: Row) -> Entry:

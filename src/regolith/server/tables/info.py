@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from regolith.server.messages import ChatLine, TableInfo, TableLine
 from regolith.server.store import rows
-from regolith.server.store.rows import GUIDED, HINTS, OVER, SeatRow, TableRow
+from regolith.server.store.rows import GUIDED, HINTS, OVER, SeatRow, TableRow, late_seats
 from regolith.server.tables.live import Table
 from regolith.server.tables.seating import Role, lines_of, plays, seats_held
 from regolith.server.tables.shares import stage_of
@@ -30,7 +30,7 @@ def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> Table
         game=row.game,
         modules=setup["modules"],
         players=len(seats),
-        seats=lines_of(seats, device),
+        seats=lines_of(seats, device, late_seats(row)),
         status=cast(Status, row.status),
         progress=row.progress,
         your_seat=held[0] if held else None,
@@ -68,7 +68,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         stood_in=answered,
         deadline=table.deadline(role.seat),
         owner=role.owner,
-        seats=lines_of(table.seats, role.device),
+        seats=lines_of(table.seats, role.device, late_seats(row)),
         your_seat=role.seat,
         your_seats=list(role.seats),
         present=table.present(),

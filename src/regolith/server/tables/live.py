@@ -14,11 +14,23 @@ from regolith.server.errors import Refused, trouble
 from regolith.server.messages import Present, StreamEvent, ViewEvent
 from regolith.server.store import Conflict, Store, Trouble, rows
 from regolith.server.store.plans import PlanRow, plans_of
-from regolith.server.store.rows import ONCE, OVER, RUNNING, WAITS, Change, Clock, Entry, ResultRow, SeatRow, TableRow
+from regolith.server.store.rows import (
+    ONCE,
+    OVER,
+    RUNNING,
+    TAKES_OVER,
+    WAITS,
+    Change,
+    Clock,
+    Entry,
+    ResultRow,
+    SeatRow,
+    TableRow,
+)
 from regolith.server.tables.frozen import code_of, digest_of, frozen
 from regolith.server.tables.lean import Views
 from regolith.server.tables.presence import Elsewhere
-from regolith.server.tables.seating import Role, plays, seats_held
+from regolith.server.tables.seating import Role, plays, seats_held, stands_in
 from regolith.server.tables.steps import steps_before, story_of
 from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, event_of, shown
 
@@ -26,8 +38,29 @@ MISSED = 300
 """Whoever missed more gets the table as it is, not every event."""
 TOGETHER = 0.25
 """Seconds in which whoever comes or goes is told of at once."""
+SHARE_OF_CLOCK, MOST_PACES = 60, 30
+"""A bot that stands in takes this share of the clock for an answer, but at most so many times its pace."""
 BOT_PATIENCE = 5.0
 """Seconds after which another process looks after a bot that has not moved."""
+
+
+@dataclass(frozen=True)
+class StandIn:
+    """How a bot plays a seat that it took because the time was up: like a person, so that the owner finds the game
+    still there."""
+
+    pace: float = 20.0
+    """Seconds before each of its answers, at least."""
+    answers: int = 30
+    """So many answers; after them at the pace of other bots, if other persons wait for them."""
+
+    def seconds(self, row: TableRow, given: int, *, waited_for: bool) -> float:
+        """How long it waits before the next answer. Where a question may take a day, a bot does not answer a hundred in
+        an hour."""
+        if waited_for and given >= self.answers:
+            return row.pace / 1000
+        slow = min((row.clock or 0) / SHARE_OF_CLOCK, self.pace * MOST_PACES)
+        return max(self.pace, slow, row.pace / 1000)
 
 
 @dataclass
@@ -117,6 +150,7 @@ class Table:
         self.driver: asyncio.Task[None] | None = None
         self.slow_bots: dict[int, int] = {}
         """By seat: how often its bot gave no answer in time."""
+        self.stand_in = StandIn()
         self.snapshot_every = 25
         self.snapshot_at = 0
         self.moved: Callable[[Table, list[Entry], list[int]], None] = lambda table, entries, before: None
@@ -139,10 +173,15 @@ class Table:
         return Role(device, seat, held, device is not None and device == self.row.owner)
 
     def deadline(self, seat: int | None) -> float | None:
-        clocks = self.row.clocks
+        clocks = {at: clock for at, clock in self.row.clocks.items() if clock.answers is None}
         if seat in clocks:
             return clocks[seat].until
         return min((clock.until for clock in clocks.values()), default=None)
+
+    def held_back(self, seat: int) -> float:
+        """So many seconds a bot that stands in for somebody late still waits before it answers; 0 for all others."""
+        clock = self.row.clocks.get(seat)
+        return max(0.0, clock.until - self.now()) if clock is not None and clock.answers is not None else 0.0
 
     def present_here(self) -> Present:
         seats = {watcher.role.seat for watcher in self.watchers}
@@ -240,20 +279,43 @@ class Table:
         row.status = OVER if match.is_over() else RUNNING
         row.progress = progress_of(match)
         row.waiting = "," + "".join(f"{seat}," for seat in asked)
-        clocks: dict[int, Clock] = {}
-        if row.clock is not None:
-            for seat in asked:
-                decision = match.decision(seat)
-                if plays(seats[seat]) and decision is not None:
-                    old = self.row.clocks.get(seat)
-                    fresh = old is None or old.number != decision.number or self.seats[seat].bot is not None
-                    clocks[seat] = Clock(decision.number, at + row.clock) if fresh or old is None else old
-        row.clocks = clocks
+        row.clocks = {} if match.is_over() else self.clocks_after(row, match, seats, asked, at)
+        clocks = [row.clocks[seat] for seat in asked if seat in row.clocks]
         patience = at + row.pace / 1000 + BOT_PATIENCE
-        due = [at_last for clock in clocks.values() if (at_last := looked_after(row, clock, at, patience)) is not None]
-        if any(seats[seat].bot is not None for seat in asked):
+        due = [at_last for clock in clocks if (at_last := looked_after(row, clock, at, patience)) is not None]
+        if any(seats[seat].bot is not None and seat not in row.clocks for seat in asked):
             due.append(patience)
         row.due = min(due, default=None)
+
+    def clocks_after(
+        self, row: TableRow, match: Match, seats: list[SeatRow], asked: list[int], at: float
+    ) -> dict[int, Clock]:
+        """The clocks of persons who are asked, and of bots that have taken the seat of somebody late."""
+        clocks: dict[int, Clock] = {}
+        if row.clock is None:
+            return clocks
+        for seat in asked:
+            decision = match.decision(seat)
+            if plays(seats[seat]) and decision is not None:
+                old = self.row.clocks.get(seat)
+                fresh = old is None or old.number != decision.number or self.seats[seat].bot is not None
+                clocks[seat] = Clock(decision.number, at + row.clock) if fresh or old is None else old
+        for seat, old in self.row.clocks.items():
+            late = old.answers is not None or (row.late == TAKES_OVER and old.told)
+            if late and stands_in(seats[seat]):
+                decision = match.decision(seat) if seat in asked else None
+                clocks[seat] = self.stood_in_clock(row, seats, old, None if decision is None else decision.number, at)
+        return clocks
+
+    def stood_in_clock(self, row: TableRow, seats: list[SeatRow], old: Clock, number: int | None, at: float) -> Clock:
+        """When a bot answers next that has taken a seat because the time was up."""
+        if old.answers is not None and number in (None, old.number):
+            return old
+        given = 0 if old.answers is None else old.answers + 1
+        if number is None:
+            return Clock(old.number, at, told=True, answers=given)
+        waited_for = any(plays(seat) for seat in seats)
+        return Clock(number, at + self.stand_in.seconds(row, given, waited_for=waited_for), told=True, answers=given)
 
     async def look_again(self) -> None:
         """The table was due and all that was to do is done or under way: say when it is due next."""
@@ -439,6 +501,8 @@ def results_of(match: Match) -> list[ResultRow]:
 
 def looked_after(row: TableRow, clock: Clock, at: float, patience: float) -> float | None:
     """When somebody has to see to this clock: when it runs out; then, as long as the bot that answers may take."""
+    if clock.answers is not None:
+        return clock.until + BOT_PATIENCE
     if row.late == WAITS and clock.told:
         return None
     return patience if row.late == ONCE and clock.until <= at else clock.until

@@ -156,12 +156,17 @@ def sources_of(match: Match | None, seat: int, score: int) -> list[Source]:
     return [Source(source=source, points=points) for source, points in found]
 
 
+def no_rivals(state: object) -> list[int]:
+    return []
+
+
 def course(record: Record) -> tuple[list[RoundMark], list[Highlight]]:
     """Play the record again and watch the scores."""
     match = Match(record.header)
     counted = spec_of(record.header.setup.game).points_now
     scores = match.scores() if counted is None else counted(match.state)
-    series = [RoundMark(round="start", at=0, scores=scores)]
+    rivals = spec_of(record.header.setup.game).rivals_now or no_rivals
+    series = [RoundMark(round="start", at=0, scores=scores, rivals=rivals(match.state))]
     found: list[Highlight] = []
     last = getattr(match.state, "round", None)
     at = 0
@@ -174,7 +179,8 @@ def course(record: Record) -> tuple[list[RoundMark], list[Highlight]]:
             found.append(Highlight(at=at, seat=step.seat, text=headline(match), gain=gain))
         number = getattr(match.state, "round", None)
         if number != last or done == len(record.steps):
-            series.append(RoundMark(round=str(last if last is not None else at), at=at, scores=now))
+            word = str(last if last is not None else at)
+            series.append(RoundMark(round=word, at=at, scores=now, rivals=rivals(match.state)))
             last = number
         scores = now
     found.sort(key=lambda one: (-one.gain, one.at))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from regolith.server.errors import not_found
 from regolith.server.store import Store, rows
 from regolith.server.store.rows import OPEN, Entry, SeatRow, TableRow
-from regolith.server.tables.live import Table, header_from
+from regolith.server.tables.live import StandIn, Table, header_from
 from regolith.server.tables.presence import AGAIN, ASKS, news_of
 from regolith.server.tables.recalling import recall
 
@@ -25,6 +25,7 @@ class Room:
         self.idle_seconds = idle_seconds
         self.idle_tables = idle_tables
         self.snapshot_every = snapshot_every
+        self.stand_in = StandIn()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Future[Table]] = {}
         self.listening: set[asyncio.Task[None]] = set()
@@ -64,6 +65,7 @@ class Room:
     def made(self, row: TableRow, seats: list[SeatRow]) -> Table:
         table = Table(row, seats, header_from(row.header), self.store, self.now)
         table.snapshot_every = self.snapshot_every
+        table.stand_in = self.stand_in
         table.moved = self.moved
         table.looked = self.announce
         return table

@@ -93,6 +93,11 @@ def holders(seats: list[SeatRow]) -> list[SeatRow]:
     return [seat for seat in seats if seat.device is not None]
 
 
+def stands_in(seat: SeatRow) -> bool:
+    """A bot plays this seat for the person who holds it."""
+    return seat.device is not None and seat.bot is not None
+
+
 def asked_of(seat: SeatRow, seats: list[SeatRow]) -> SeatAsked | None:
     """Whom somebody who asks for a seat still waits for."""
     asks = seat.asks
@@ -103,11 +108,12 @@ def asked_of(seat: SeatRow, seats: list[SeatRow]) -> SeatAsked | None:
     return SeatAsked(name=asks.name, agreed=asks.agreed, waiting_for=waiting)
 
 
-def lines_of(seats: list[SeatRow], device: str | None) -> list[SeatLine]:
-    return [line_of(seat, device, asked_of(seat, seats)) for seat in seats]
+def lines_of(seats: list[SeatRow], device: str | None, late: frozenset[int] = frozenset()) -> list[SeatLine]:
+    """The seats as this device sees them; `late` are those that a bot took because the time was up."""
+    return [line_of(seat, device, asked_of(seat, seats), late=seat.seat in late) for seat in seats]
 
 
-def line_of(seat: SeatRow, device: str | None, asked: SeatAsked | None) -> SeatLine:
+def line_of(seat: SeatRow, device: str | None, asked: SeatAsked | None, *, late: bool = False) -> SeatLine:
     kind = "open" if is_free(seat) else "bot" if seat.kind == BOT else "person"
     return SeatLine(
         seat=seat.seat,
@@ -120,6 +126,7 @@ def line_of(seat: SeatRow, device: str | None, asked: SeatAsked | None) -> SeatL
         asked=asked,
         kept=device is not None and is_free(seat) and seat.kept_for == device,
         share="" if seat.share is None else "sealed" if seat.share.part is None else "open",
+        late=late and stands_in(seat),
     )
 
 

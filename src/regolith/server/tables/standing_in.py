@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from regolith.kernel.match import Match
@@ -9,6 +10,7 @@ from regolith.server.messages import StoodIn
 from regolith.server.store import Db, rows
 from regolith.server.store.rows import Entry
 from regolith.server.tables.looking import step_of
+from regolith.server.tables.steps import steps_before
 
 if TYPE_CHECKING:
     from regolith.server.tables.live import Table
@@ -16,19 +18,29 @@ if TYPE_CHECKING:
 FOR = "for"
 """The part of an entry that says for whom it was answered, and what."""
 TOLD = 30
-"""So many answers are told at once."""
+"""So many answers are told at once: the first of them, and the last ones."""
+LOOKED_AT = 1000
+"""So far back the first of them is looked for."""
 
 
 def account(before: Match, after: Match, seat: int, bot: str) -> dict[str, object]:
     """Which question a bot has answered for a seat, and what, in words."""
     question: dict[str, Any] = before.observe(seat)["decision"]
     at = len(before.taken)
-    return {"seat": seat, "bot": bot, "prompt": question["prompt"], "text": step_of(seat, at, after.taken[at:]).text}
+    text = step_of(seat, at, after.taken[at:]).text
+    return {"seat": seat, "bot": bot, "prompt": question["prompt"], "text": text, "to": steps_before(before, at)}
 
 
 def stood_in(entry: Entry) -> StoodIn:
     told = entry.body[FOR]
-    return StoodIn(seat=told["seat"], at=entry.at, bot=told["bot"], prompt=told["prompt"], text=told["text"])
+    return StoodIn(
+        seat=told["seat"],
+        at=entry.at,
+        bot=told["bot"],
+        prompt=told["prompt"],
+        text=told["text"],
+        to=told.get("to"),
+    )
 
 
 async def answered_for(table: Table, seats: tuple[int, ...]) -> list[StoodIn]:
@@ -37,10 +49,9 @@ async def answered_for(table: Table, seats: tuple[int, ...]) -> list[StoodIn]:
     def look(db: Db) -> list[Entry]:
         found: list[Entry] = []
         for seat in seats:
-            for entry in rows.last_of_seat(db, table.row.id, seat, TOLD):
-                if FOR not in entry.body:
-                    break
-                found.append(entry)
+            entries = rows.last_of_seat(db, table.row.id, seat, LOOKED_AT)
+            answered = list(takewhile(lambda entry: FOR in entry.body, entries))
+            found += [*answered[: TOLD - 1], *answered[TOLD - 1 :][-1:]]
         return found
 
     return [stood_in(entry) for entry in sorted(await table.store.read(look), key=lambda entry: entry.seq)]

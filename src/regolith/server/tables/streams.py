@@ -21,7 +21,7 @@ from regolith.server.messages import (
     UndoAskedEvent,
     ViewEvent,
 )
-from regolith.server.store.rows import Entry, SeatRow
+from regolith.server.store.rows import Entry, SeatRow, late_seats
 from regolith.server.tables.looking import undo_of, view_of
 from regolith.server.tables.seating import Role, lines_of, plays
 from regolith.server.tables.shares import stage_of
@@ -131,7 +131,7 @@ def event_of(table: Table, entry: Entry, role: Role) -> StreamEvent:
         seat = entry.seat if entry.seat >= 0 else None
         return ChatEvent(seq=entry.seq, at=entry.at, seat=seat, name=body["name"], text=body["text"])
     if entry.kind == "seats":
-        lines = lines_of(table.seats, role.device)
+        lines = lines_of(table.seats, role.device, late_seats(table.row))
         status = cast(Literal["open", "running", "over"], table.row.status)
         shuffle = stage_of(table.row, table.seats)
         return SeatsEvent(seq=entry.seq, at=entry.at, seats=lines, text=body["text"], status=status, shuffle=shuffle)

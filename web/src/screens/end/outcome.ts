@@ -56,7 +56,7 @@ export function ticks(low: number, high: number, most = 5): number[] {
 export const every = (marks: number, room: number): number => Math.max(1, Math.ceil(marks / Math.max(1, room)));
 
 /** Do the points move before the end? In some games they are counted only once. */
-export const moves = (series: RoundMark[]): boolean => series.some((mark) => mark.scores.some((score, seat) => score !== series[0]!.scores[seat]));
+export const moves = (series: Omit<RoundMark, 'rivals'>[]): boolean => series.some((mark) => mark.scores.some((score, seat) => score !== series[0]!.scores[seat]));
 
 /** Labels at the right end of the lines, pushed apart so that each can be read. */
 export function apart(wanted: number[], gap: number, low: number, high: number): number[] {

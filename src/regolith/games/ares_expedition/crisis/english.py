@@ -92,6 +92,7 @@ TEMPLATES = {
     "story.supplies": "From now on tokens of the bank can be turned into money, and Mars can be held",
     "story.purple": "The track of {metric} is in its purple zone",
     "story.no_further": "{metric} can fall no further[, as {card} asks]",
+    "missing_supplies": "dwindling Supplies was not drawn yet: {n:1 crisis card} to come",
     "story.no_crisis": "There is no crisis left to draw",
     "story.unbearable": "Neither harm of {card} can be borne",
     "story.token_yellow": "The detriment token of {metric} lies on yellow this round: {harm}",

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from regolith.games.ares_expedition.book import Ending, Hook
+from regolith.games.ares_expedition.book import Ending, Hook, missing_of_planet
 from regolith.games.ares_expedition.crisis.bank import bank
 from regolith.games.ares_expedition.crisis.goals import remove_counter
 from regolith.games.ares_expedition.crisis.lowering import lose, one_of_each_tile, zone_of
@@ -264,6 +264,14 @@ class SharedEnding(Ending):
 
     def is_over(self, s: Ares) -> bool:
         return False
+
+    def missing(self, s: Ares) -> list[str]:
+        table = crises(s)
+        found = missing_of_planet(s)
+        if not table.supplies:
+            cards = len(table.deck.cards)
+            found.append(ENGLISH.sentence(Phrase("crisis.missing_supplies", n=cards)))
+        return found
 
     def scores(self, s: Ares, points: list[int]) -> list[int]:
         return [1 if crises(s).result == WON else 0] * s.players

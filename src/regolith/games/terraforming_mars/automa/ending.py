@@ -35,6 +35,11 @@ def clock(s: Mars) -> int:
     return s.round + (MORE_FOR_PRELUDES if s.book.preludes else 0)
 
 
+def last_generation(s: Mars) -> int:
+    """The generation after which MarsBot wins unless Mars is complete."""
+    return GENERATIONS - (MORE_FOR_PRELUDES if s.book.preludes else 0)
+
+
 @final
 class BotEndCheck(Effect[Mars]):
     """After production: is Mars complete, or is the time over?"""

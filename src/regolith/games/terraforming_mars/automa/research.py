@@ -1,8 +1,9 @@
 """The action deck of MarsBot: the first one, and how a new one comes about in every research phase."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from regolith.games.mars.doing import off_the_deck
+from regolith.games.mars.drafting import draft_view
 from regolith.games.terraforming_mars.automa.hooks import hooks_of
 from regolith.games.terraforming_mars.automa.levels import KEEPS_FOUR, is_so
 from regolith.games.terraforming_mars.automa.resolving import draw_bonus
@@ -26,7 +27,8 @@ from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import RESEARCH, RESEARCHED
 from regolith.kernel.effect import Effect
 from regolith.kernel.frame import Frame
-from regolith.kernel.zones import EVERYONE, only
+from regolith.kernel.lane import MAIN
+from regolith.kernel.zones import EVERYONE, LEFT, only
 
 HOVERLORD: Final = "hoverlord"
 SHIPPING_LINES: Final = "shipping-lines"
@@ -142,6 +144,15 @@ class BotDraft(Effect[Mars]):
         if person.drawn.cards:
             s.push(self, f.seat, arg=1)
             s.push(DRAFT_ONE, f.seat)
+
+
+def bot_draft_of(s: Mars, seat: int) -> dict[str, Any] | None:
+    """How far the draft with MarsBot has come, if one is going on."""
+    frames = s.lanes[MAIN].frames
+    if not frames or not isinstance(frames[-1].effect, BotDraft):
+        return None
+    person = s.seats[HUMAN]
+    return draft_view(len(person.dealt.cards), len(person.drawn.cards), MARSBOT + 1, seat, LEFT)
 
 
 def bot_drafts(s: Mars) -> None:

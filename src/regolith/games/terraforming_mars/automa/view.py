@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Any, cast
 from regolith.games.mars.words import GOOD_NOUNS, TAGS
 from regolith.games.terraforming_mars.automa.boards import BOARDS
 from regolith.games.terraforming_mars.automa.claiming import more_in_awards
-from regolith.games.terraforming_mars.automa.ending import mc_per_point
+from regolith.games.terraforming_mars.automa.ending import last_generation, mc_per_point
 from regolith.games.terraforming_mars.automa.levels import LEVELS, OPTIONS, is_so
 from regolith.games.terraforming_mars.automa.measures import award_of, milestone_of
+from regolith.games.terraforming_mars.automa.research import bot_draft_of
 from regolith.games.terraforming_mars.automa.state import automa, marsbot
 from regolith.games.terraforming_mars.automa.words import CUBES, ICONS, MARSBOT, TRACKS
+from regolith.games.terraforming_mars.book import missing_of_planet
 from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.english import ENGLISH
 from regolith.kernel.zones import Zone
@@ -27,6 +29,9 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
     a = automa(s)
     rules = cast("MarsRules", s.rules)
     return {
+        "round_limit": last_generation(s),
+        "missing": missing_of_planet(s),
+        "draft": bot_draft_of(s, seat),
         "marsbot": {
             "seat": MARSBOT,
             "mc": bot.mc,
@@ -51,7 +56,7 @@ def show(s: Mars, seat: int) -> dict[str, Any]:
             "played": rules.ids(a.pile.cards),
             "pack": looked_at(s, a.pack, seat),
             "drafted": looked_at(s, a.drafted, seat),
-        }
+        },
     }
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from regolith.games.mars.counts import PerPrintedTag
 from regolith.games.mars.drawing import Draw
+from regolith.games.mars.missing import missing_steps
 from regolith.games.mars.nouns import RESOURCE
 from regolith.games.mars.planet import Raise, RaiseRating
 from regolith.games.mars.words import FLOATERS, RESOURCES, VENUS, VENUS_SCALE
@@ -63,6 +64,9 @@ class VenusHook(Hook):
 
     def is_complete(self, s: Mars) -> bool:
         return not self.asks or s.venus >= VENUS_TOP
+
+    def missing(self, s: Mars) -> list[str]:
+        return missing_steps(VENUS_SCALE, s.venus, VENUS_TOP) if self.asks else []
 
     def brings(self, effect: Effect[Mars]) -> tuple[tuple[int, float], ...]:
         return brought(effect)

@@ -65,8 +65,6 @@ export const ask = {
     secret: (what: string): string => `Your choice is in: ${what}. It is shown when all have chosen.`,
     told: (what: string): string => `Your choice is in: ${what}. All see it; until all have chosen you may take it back.`,
     tellsAll: 'All see at once what you choose.',
-    standIn: 'A bot plays for you',
-    standInText: 'It takes your decisions until you take your seat back.',
     noTurn: 'You can look around. You will be told when it is your turn.',
     watching: 'You are watching this table.',
     winner: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,

@@ -29,6 +29,7 @@ export const end = {
     marsbotMark: 'M',
     tieMarsbot: 'A tie is a win of MarsBot.',
     tieSeat: 'earlier in turn order',
+    missing: 'What was missing',
     after: (rounds: number, decisions: number, time: string): string => `${many(rounds, 'round')}, ${many(decisions, 'decision')}, ${time}.`,
     time: (seconds: number): string =>
       seconds < 5400 ? many(Math.max(1, Math.round(seconds / 60)), 'minute') : seconds < 172800 ? many(Math.round(seconds / 3600), 'hour') : many(Math.round(seconds / 86400), 'day'),

@@ -6,6 +6,7 @@ export const table = {
     round: 'Round',
     generation: 'Generation',
     generationShort: 'Gen',
+    of: (last: number): string => `of ${last}`,
     order: 'players',
     log: 'Log',
     chat: 'Chat',
@@ -24,6 +25,7 @@ export const table = {
     thinking: 'choosing',
     ready: 'ready',
     bot: 'bot',
+    botFor: (bot: string, name: string, late: boolean): string => `${bot} bot plays for ${name}${late ? ', whose time was up' : ''}`,
     allReady: 'everybody has chosen',
     waitingFor: (names: string[]): string => `waiting for ${list(names)}`,
   },
@@ -43,7 +45,8 @@ export const table = {
     record: 'Download the record',
     redo: 'Redo',
     giveUp: 'Hand my seat to a bot',
-    giveUpSure: 'A bot plays on in your seat. You can take it back from this menu.',
+    giveUpAgain: 'Press again: a bot takes my seat',
+    giveUpSure: 'A bot plays on in your seat until you take it back, from this menu or from the bar.',
     takeBack: 'Take my seat back',
     rematch: 'Play again with the same people',
     keys: 'Keys',
@@ -68,16 +71,12 @@ export const table = {
     notes: 'Notes',
   },
 
-  stoodIn: {
-    title: (n: number): string => (n === 1 ? 'A bot has answered for you' : `A bot has answered ${n} questions for you`),
-  },
-
   seat: {
     title: 'Your seat',
     name: 'Name at this table',
     rename: 'Rename me',
     leave: 'Leave this table',
-    leaveYes: 'Yes, leave for good',
+    leaveYes: 'Press again: leave for good',
     leaveSure: 'A bot takes your seat for good: you cannot take it back. To be away for a while, hand it to a bot instead.',
     leaveLobby: 'Your seat is then free for somebody else.',
   },
