@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from regolith.kernel.english import ENGLISH
+from regolith.kernel.rows import SIGNS
 from signs.drawn import Card, all_drawn, words_of
 
 OF_SIGNS = (
@@ -73,3 +75,10 @@ def test_no_name_of_the_engine_is_shown() -> None:
     }
 
     assert strange == {}
+
+
+def test_every_template_of_signs_belongs_to_a_sentence() -> None:
+    all_drawn()
+
+    assert len(SIGNS.templates) > 200
+    assert [key for key in SIGNS.templates if key.split("/")[0] not in ENGLISH.templates] == []
