@@ -89,6 +89,20 @@ def test_a_greenery_raises_oxygen() -> None:
     assert (t.oxygen, t.seat(0).tr) == (1, 21)
 
 
+@rule("TMBASE-STD-05")
+@pytest.mark.parametrize(("oxygen", "now", "raised"), [(13, 14, 1), (14, 14, 0)])
+def test_a_greenery_may_be_paid_for_with_all_the_oxygen_there_is(oxygen: int, now: int, raised: int) -> None:
+    t = acting()
+    t.set(oxygen=oxygen)
+    t.set_seat(0, mc=23)
+    rating = t.seat(0).tr
+
+    t.choose(0, "standard:greenery", "space:2,2")
+
+    assert [tile[0] for tile in t.tiles.values()] == ["greenery"]
+    assert (t.oxygen, t.seat(0).tr - rating, t.seat(0).mc) == (now, raised, 0)
+
+
 @rule("TMBASE-STD-06")
 def test_a_city_brings_a_step_of_mc_production() -> None:
     t = project("city", 25)
