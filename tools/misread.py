@@ -98,7 +98,14 @@ class Misreading:
         behind = next((at for at, (was, now) in ends if was != now), min(len(was_end), len(now_end)))
         line = source[:start].count("\n") + 1 + min(alike, len(old) - behind - 1)
         function = around(source, line, line + max(0, len(old) - alike - behind - 1))
+        if names_in(source) != names_in(text):
+            function = ""
         return Mutant(self.file, function, line, self.old, self.new, text.encode())
+
+
+def names_in(source: str) -> list[str]:
+    """Of all classes and functions: where one is added, no single function is changed."""
+    return [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
 
 
 def around(source: str, first: int, last: int) -> str:
