@@ -55,6 +55,8 @@ ROOMS = {
     ),
 }
 """By game: its rule tests, without corpora, walkers and whole games."""
+BY_LETTER = {"A": "ares_expedition", "P": "pandorum", "T": "terraforming_mars"}
+"""How the ids of its rules begin."""
 FOLDERS = (
     ("terraforming_mars/automa", ("tests/games/terraforming_mars/automa",)),
     ("terraforming_mars/companion", ("tests/games/terraforming_mars/companion",)),
@@ -63,7 +65,6 @@ FOLDERS = (
     ("ares_expedition/crisis", ("tests/games/ares_expedition/crisis",)),
     ("ares_expedition", ("tests/games/ares_expedition",)),
     ("pandorum", ("tests/games/pandorum",)),
-    ("mars", ("tests/games/mars", "tests/games/terraforming_mars")),
 )
 """Where the tests of a file lie; the first that fits counts."""
 
@@ -81,8 +82,8 @@ class Misreading:
 
     @property
     def game(self) -> str:
-        below = self.file.removeprefix(f"{GAMES}/").partition("/")[0]
-        return below if below in ROOMS else "terraforming_mars"
+        """Whose rule it is: what two games share is asked of one of them."""
+        return BY_LETTER[self.rule[0]]
 
     def mutant(self) -> Mutant:
         """The change; a text that is not there just once is an error."""
@@ -98,7 +99,14 @@ class Misreading:
         behind = next((at for at, (was, now) in ends if was != now), min(len(was_end), len(now_end)))
         line = source[:start].count("\n") + 1 + min(alike, len(old) - behind - 1)
         function = around(source, line, line + max(0, len(old) - alike - behind - 1))
+        if names_in(source) != names_in(text):
+            function = ""
         return Mutant(self.file, function, line, self.old, self.new, text.encode())
+
+
+def names_in(source: str) -> list[str]:
+    """Of all classes and functions: where one is added, no single function is changed."""
+    return [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
 
 
 def around(source: str, first: int, last: int) -> str:
@@ -167,7 +175,7 @@ class Bench(Workshop):
             said = self.waiting[copy].ask(mutant, near, 60 + 4 * self.seconds)
             if said != "no":
                 return said
-        return self.run(copy, list(folders_of(mutant.file)), near, alone=False)
+        return self.run(copy, list(folders_of(mutant.file, self.room)), near, alone=False)
 
 
 def marked_tests(folders: tuple[str, ...]) -> dict[str, set[str]]:
@@ -185,9 +193,9 @@ def marked_tests(folders: tuple[str, ...]) -> dict[str, set[str]]:
     return found
 
 
-def folders_of(file: str) -> tuple[str, ...]:
+def folders_of(file: str, room: Room) -> tuple[str, ...]:
     below = file.removeprefix(f"{GAMES}/")
-    return next(tests for start, tests in FOLDERS if below.startswith(f"{start}/"))
+    return next((tests for start, tests in FOLDERS if below.startswith(f"{start}/")), room.tests)
 
 
 def judged(chosen: list[Misreading], jobs: int, kept: Path | None = None) -> list[tuple[Misreading, Verdict]]:

@@ -165,6 +165,22 @@ def test_a_card_played_by_leave_of_another_does_not_answer_it() -> None:
 
 
 @rule("ABASE-PLAY-10")
+def test_what_answers_every_card_does_not_answer_the_one_that_let_it_be_played() -> None:
+    """Anti-Gravity Technology answers any card; it needs five science tags and costs 18, less the 11 of Work Crews."""
+    t = constructing("Work Crews", "Anti-Gravity Technology", "Bribed Committee", bonus=True, mc=5 + 7)
+    t.set_seat(0, played=["Physics Complex", "AI Central", "Research", "Interns"])
+
+    t.play(0, "Work Crews")
+    t.play(0, "Anti-Gravity Technology")
+    assert t.seat(0).resources == {"mc": 0, "heat": 0, "plants": 0}
+
+    t.give(0, mc=5)
+    t.choose(0, "do:play")
+    t.play(0, "Bribed Committee")
+    assert (t.seat(0).heat, t.seat(0).plants) == (2, 2)
+
+
+@rule("ABASE-PLAY-10")
 def test_a_card_in_play_answers_both() -> None:
     t = constructing("Work Crews", "Bribed Committee", mc=5)
     t.set_seat(0, played=["Optimal Aerobraking"])

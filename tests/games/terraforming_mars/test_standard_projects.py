@@ -208,14 +208,16 @@ def test_eight_plants_are_a_greenery() -> None:
 
 
 @rule("TMBASE-CONV-01")
-def test_ecoline_needs_seven() -> None:
+@pytest.mark.parametrize("plants", [7, 9])
+def test_ecoline_needs_seven(plants: int) -> None:
+    """2,2 shows no plants."""
     t = acting()
     t.set_seat(1, corporation="PhoboLog", plants=7)
-    t.set_seat(0, corporation="Ecoline", plants=7)
+    t.set_seat(0, corporation="Ecoline", plants=plants)
 
     t.choose(0, "convert:plants", "space:2,2", "end")
 
-    assert t.seat(0).plants == 0
+    assert t.seat(0).plants == plants - 7
     assert not t.may(1, "convert:plants")
 
 
