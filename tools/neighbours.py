@@ -13,9 +13,11 @@ import json
 import secrets
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from serving import Web, spread
 
@@ -88,7 +90,8 @@ class Neighbours:
         await self.hint(web, table, source)
         await asyncio.sleep(PACE)
         wish = {"do": "decide", "number": question["number"], "key": question["options"][0]["key"]}
-        await line.send(json.dumps({**wish, "idem": secrets.token_hex(8)}))
+        with suppress(ConnectionClosed):
+            await line.send(json.dumps({**wish, "idem": secrets.token_hex(8)}))
 
     async def hint(self, web: Web, table: str, source: str) -> None:
         """On a connection of its own: one that was idle may have been closed."""
