@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import opened, post, settled
+from browsing import opened, settled
 from company import person
 from page_checks import Visit
 from regolith.kernel.match import Match
