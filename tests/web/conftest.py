@@ -11,7 +11,7 @@ from browsing import SIZES, NoBrowser, browsing, finished, opened, serving
 from desk_page import Desk
 from page_checks import Complaints, Visit
 
-PATIENCE = 15_000
+PATIENCE = 90_000
 """Milliseconds: nothing here is about speed, and the machine may be busy with other things."""
 
 WAKING = 120_000
