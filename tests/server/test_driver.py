@@ -109,6 +109,41 @@ def test_who_is_slow_is_replaced_for_one_answer_and_in_the_end_for_good() -> Non
     assert found == [False] * (SLOW - 1) + [True]
 
 
+def test_an_answer_in_time_is_the_end_of_being_slow() -> None:
+    table = seated()
+    for _ in range(SLOW - 1):
+        thought(Workers(hard=LATE), table)
+
+    thought(Workers(), table)
+
+    assert [thought(Workers(hard=LATE), table).lasting for _ in range(SLOW - 1)] == [False] * (SLOW - 1)
+
+
+def test_another_bot_in_the_seat_begins_anew() -> None:
+    table = seated()
+    for _ in range(SLOW - 1):
+        thought(Workers(hard=LATE), table)
+
+    assert not thought(Workers(expert=LATE), table, bot="expert").lasting
+
+
+@pytest.mark.parametrize("below", [BROKEN, LATE])
+def test_what_fails_below_does_not_cost_a_slow_bot_its_seat(below: BotFailed) -> None:
+    table = seated("expert")
+    workers = Workers(expert=LATE, greedy=below)
+
+    found = [thought(workers, table, bot="expert") for _ in range(SLOW)]
+
+    assert [one.bot for one in found] == ["random"] * SLOW
+    assert [one.lasting for one in found] == [False] * (SLOW - 1) + [True]
+
+
+def test_a_bot_that_breaks_goes_at_once_whatever_is_slow_below() -> None:
+    found = thought(Workers(hard=BROKEN, greedy=LATE), seated())
+
+    assert (found.bot, found.replaces, found.lasting) == ("random", "hard", True)
+
+
 def test_while_the_workers_are_full_nobody_answers_for_a_bot() -> None:
     pool = Workers(hard=Busy("too many bots are waiting"))
 

@@ -26,7 +26,7 @@ AGAIN = 1.0
 
 
 SLOW = 3
-"""A bot that gave no answer in time so often at a table does not play on there."""
+"""A bot that gave no answer in time so often in a row does not play on at the table."""
 REMEMBERED = 100
 """So many different faults of bots are remembered, so that each is logged once."""
 
@@ -162,12 +162,17 @@ class Driver:
         while bot is not None:
             try:
                 keys = await self.answered(match, seat, bot, self.payer(table))
-                return Thought(keys, bot, None if bot == name else name, lasting)
             except Busy:
                 raise
             except BotFailed as why:
-                lasting = self.failed(table, seat, bot, why) or lasting
+                self.failed(table, bot, why)
+                if bot == name:
+                    lasting = is_to_go(table, seat, bot, why)
                 bot = weaker(bot)
+            else:
+                if bot == name:
+                    table.slow_bots.pop(seat, None)
+                return Thought(keys, bot, None if bot == name else name, lasting)
         raise RuntimeError(f"no bot can answer for seat {seat}: {name} and all weaker ones have failed")
 
     async def answered(self, match: Match, seat: int, bot: str, payer: Payer) -> list[str]:
@@ -182,17 +187,22 @@ class Driver:
         self.count("answered")
         return keys
 
-    def failed(self, table: Table, seat: int, bot: str, why: BotFailed) -> bool:
-        """Count a failure, and log each kind of it once; whether the bot is not to play on at this table."""
+    def failed(self, table: Table, bot: str, why: BotFailed) -> None:
+        """Count a failure, and log each kind of it once."""
         self.count("failed")
         fault = (bot, table.row.game, str(why))
         if fault not in self.faults and len(self.faults) < REMEMBERED:
             self.faults.add(fault)
             log.warning("bot %s failed at %s: %s", bot, table.row.game, why)
-        if isinstance(why, BotBroke):
-            return True
-        table.slow_bots[seat] = table.slow_bots.get(seat, 0) + 1
-        return table.slow_bots[seat] >= SLOW
+
+
+def is_to_go(table: Table, seat: int, bot: str, why: BotFailed) -> bool:
+    """Whether the bot of a seat does not play on at this table: it broke, or was late too often in a row."""
+    if isinstance(why, BotBroke):
+        return True
+    last, times = table.slow_bots.get(seat, (bot, 0))
+    table.slow_bots[seat] = bot, (times if last == bot else 0) + 1
+    return table.slow_bots[seat][1] >= SLOW
 
 
 def replaced(table: Table, seat: int, thought: Thought) -> tuple[list[SeatRow], list[Draft]]:

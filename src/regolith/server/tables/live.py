@@ -148,8 +148,8 @@ class Table:
         """The log may hold more than is known here."""
         self.used = now()
         self.driver: asyncio.Task[None] | None = None
-        self.slow_bots: dict[int, int] = {}
-        """By seat: how often its bot gave no answer in time."""
+        self.slow_bots: dict[int, tuple[str, int]] = {}
+        """By seat: which bot gave no answer in time, and how often in a row."""
         self.stand_in = StandIn()
         self.snapshot_every = 25
         self.snapshot_at = 0
