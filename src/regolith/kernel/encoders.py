@@ -59,7 +59,7 @@ def made(spec: Spec, looked_at: list[Setup] | None = None) -> Encoder:
 def covering(spec: Spec) -> list[Setup]:
     """Set-ups that together have all that a game can offer: all sets of modules for the fewest and the most players,
     for the others the fullest ones; and every value of every option, for the fewest and the most players that allow it.
-    `tests/bots/test_every_setup.py` plays all others."""
+    """
     usual = setups(spec.name)
     fullest = [
         setup

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from regolith.kernel.amounts import Condition, Count
 from regolith.kernel.effect import NOTHING_RESERVED, NOTHING_TO_ASK, SKIP, SPECIAL, YES, Effect, S
-from regolith.kernel.english import ENGLISH, say
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.phrase import SILENT, Phrase
 
@@ -31,9 +31,9 @@ def none_possible(s: S, f: Frame, ways: tuple[Effect[S], ...]) -> Phrase:
 
 def chained(key: str, phrases: list[Phrase]) -> Phrase:
     """Several phrases as one, each after the other; one said twice is said once."""
-    said = list({ENGLISH.say(phrase): phrase for phrase in phrases}.values())
+    nodes = [phrase.node() for phrase in phrases]
     found = SILENT
-    for phrase in reversed(said):
+    for phrase in reversed([phrase for at, phrase in enumerate(phrases) if nodes[at] not in nodes[:at]]):
         found = Phrase(key, first=phrase, then=found) if found.key else phrase
     return found
 

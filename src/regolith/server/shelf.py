@@ -70,7 +70,8 @@ class Shelf(Answer):
 
 
 class Cards(Answer):
-    """Every card of a game with all its modules; a card is a tree as the game lists it."""
+    """Every card of a game with all its modules; a card is a tree as the game lists it, without the
+    structure of what it does."""
 
     game: str
     cards: list[dict[str, Any]]

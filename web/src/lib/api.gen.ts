@@ -54,7 +54,7 @@ export interface Shelf {
   version: string;
 }
 
-/** Every card of a game with all its modules; a card is a tree as the game lists it. */
+/** Every card of a game with all its modules; a card is a tree as the game lists it, without the structure of what it does. */
 export interface Cards {
   game: string;
   cards: Record<string, unknown>[];

@@ -8,7 +8,7 @@ function whole(card: Listed, game: string): CardData {
   const says = card.says ?? rowsOf(card);
   return {
     ...card, game, module: card.module ?? 'base', kind: card.kind ?? 'card', colour: card.colour ?? '', cost: card.cost ?? 0, priced: false, money: card.money ?? 0,
-    tags: card.tags ?? [], requirements: card.requirements ?? [], vp: card.vp ?? 0, text: card.text ?? '', says, short: card.short ?? says, icons: card.icons ?? [], signs: card.signs ?? [],
+    tags: card.tags ?? [], requirements: card.requirements ?? [], vp: card.vp ?? 0, text: card.text ?? '', says, short: card.short ?? says, signs: card.signs ?? [],
     needs: card.needs ?? [], points: card.points ?? null, needs_signs: card.needs_signs ?? [], per_signs: card.per_signs ?? '',
   };
 }

@@ -379,7 +379,7 @@ export class Table {
   /** The bot that stands in for the reader goes; what it has done is read then. */
   async takeSeatBack(): Promise<boolean> {
     const done = await this.act(() => api.seat(this.id, this.seat ?? -1, { kind: 'me' }));
-    if (done) await this.act(async () => (this.stoodIn = (await api.table(this.id)).stood_in));
+    if (done) await this.act(() => api.table(this.id).then((info) => (this.stoodIn = info.stood_in), () => undefined));
     return done;
   }
 

@@ -55,7 +55,6 @@ export interface CardData {
   /** What it does, row by row: in full, and in fewer words for small cards. */
   says: Row[];
   short: Row[];
-  icons: Node[];
   /** The same as signs: words and tokens, see `nodes.ts`. */
   signs: Row[];
   needs_signs: string[];

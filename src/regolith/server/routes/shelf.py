@@ -17,6 +17,9 @@ from regolith.server.rulebook import sample_of, topics_of
 from regolith.server.shelf import CardFigures, Cards, RulesHelp, Shelf, ShelfBot, ShelfGame
 from regolith.server.tables.seating import bot_text, bot_title, shelf_bots
 
+UNREAD = "icons"
+"""What `regolith cards` tells of a card and no page reads: the structure of what it does."""
+
 
 @cache
 def whole_shelf() -> Shelf:
@@ -45,7 +48,8 @@ async def shelf(call: Call) -> Shelf:
 
 @cache
 def cards_of(game: str) -> Cards:
-    return Cards(game=game, cards=spec_of(game).cards())
+    listed = spec_of(game).cards()
+    return Cards(game=game, cards=[{name: card[name] for name in card if name != UNREAD} for card in listed])
 
 
 async def cards(call: Call) -> Cards:

@@ -4,8 +4,12 @@ import pytest
 
 from games.terraforming_mars.prelude.tables_prelude import SECOND, before_preludes, in_action, with_preludes
 from games.terraforming_mars.tables import PLAIN, SPARE, full_of, oceans, set_up
+from regolith.games.terraforming_mars.state import Mars
 from regolith.kernel.amounts import count_of
 from regolith.kernel.determinize import determinize
+from regolith.kernel.effect import Effect
+from regolith.kernel.flow import Sequence
+from regolith.kernel.frame import Frame
 from regolith.kernel.machine import Machine
 from regolith.testing import Table, rule
 from regolith.testing.walkers.zones import whole
@@ -269,6 +273,30 @@ def test_who_chooses_is_told_what_cannot_be_carried_out() -> None:
 
     instead = "Galilean Mining cannot be carried out (costs 5 MC, you can pay 4): 15 MC instead"
     assert sorted(labels) == [instead, "Loan"]
+
+
+class Forbidden(Effect[Mars]):
+    """Never possible, and never says why."""
+
+    def possible(self, s: Mars, f: Frame) -> bool:
+        return False
+
+
+@rule("TMPRE-PLAY-05")
+def test_what_is_not_possible_is_not_carried_out_though_nothing_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = with_preludes("Donation", "Mohole", mc=4)
+    book = t.match.state.book
+    donation = book.nouns["card"].index("donation")
+    plays = dict(enumerate(book.plays))
+    monkeypatch.setattr(book, "plays", {**plays, donation: Sequence(Forbidden(), plays[donation])})
+    (decision,) = t.match.decisions()
+
+    label = decision.frame.effect.label(t.match.state, decision.frame, donation)
+    t.choose(0, "prelude:donation")
+
+    assert label.startswith("Donation cannot be carried out")
+    assert "()" not in label
+    assert (t.seat(0).mc, "Donation" in t.seat(0).played) == (4 + 15, False)
 
 
 # Cards that play cards

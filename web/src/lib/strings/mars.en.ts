@@ -73,7 +73,6 @@ export const mars = {
     fund: 'Award',
     trade: 'Trade',
     convert: { plants: 'Greenery', heat: 'Warm up' } as Record<string, string>,
-    for: (n: number, what: string): string => `${n} ${what}`,
     mc: (n: number): string => `${n} MC`,
     which: {
       play: 'Which card do you play?', use: 'Which action do you take?', standard: 'Which standard project?', claim: 'Which milestone do you claim?', fund: 'Which award do you fund?',
@@ -100,7 +99,6 @@ export const mars = {
     fees: (fees: string[]): string => `Costs ${fees.length < 2 ? (fees[0] ?? 'nothing') : `${fees.slice(0, -1).join(', ')} or ${fees.at(-1)}`}`,
     track: (colony: string): string => `track of ${colony}`,
     colonies: (n: number): string => (n ? many(n, 'colony', 'colonies') : 'no colony'),
-    fleetOf: (name: string): string => `${name}’s fleet is there`,
   },
 
   players: {
@@ -134,8 +132,6 @@ export const mars = {
     claimed: 'claimed',
     reached: 'reached, can be claimed',
     first: (n: number): string => many(n, 'point'),
-    fundedBy: (name: string): string => `funded by ${name}`,
-    notFunded: 'not funded yet',
     goal: (name: string, goal: number): string => `${name} ${goal}`,
     legend: 'filled 5 points, ring 2',
   },

@@ -58,7 +58,6 @@ export const marsbot = {
     deckShort: (n: number): string => (n ? `${n} to go` : 'no cards left'),
     passed: 'passed',
     points: (n: number): string => `${many(n, 'point')} now`,
-    pointsShort: (n: number): string => `${n} points`,
     none: 'no corporation',
   },
 

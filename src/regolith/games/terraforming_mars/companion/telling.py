@@ -1,5 +1,6 @@
 """What is told after a turn of MarsBot: one line, what to do on the table, what concerns the person, and why."""
 
+from collections.abc import Callable
 from typing import Any, Final, cast, final
 
 from regolith.games.mars.nouns import tags
@@ -258,32 +259,63 @@ def is_persons(now: Mars, change: Change, lines: list[Line]) -> bool:
 def for_you(rules: CompanionRules, now: Mars, lines: list[Line]) -> list[str]:
     """What the person loses, what cards of the person may answer, and what MarsBot's corporation hears."""
     found: list[str] = []
-    bonuses = [line.nouns[0] for line in lines if line.kind == "colony_bonus" and line.seat == HUMAN]
     for line in lines:
-        if line.kind == "turns_up" and rules.noun("card", line.nouns[0]) == "invasive-species":
-            found.append(say("companion.you.invasive"))
-        elif line.kind == "loses" and line.seat == HUMAN:
-            found.append(say("companion.you.plants", n=line.nouns[0]))
-        elif line.kind == "helps_itself" and rules.noun("award", line.nouns[0]) == "excentric":
-            found.append(say("companion.you.invasive"))
-        elif line.kind == "colony_bonus" and line.seat == HUMAN:
-            many = bonuses.count(line.nouns[0])
-            key = "companion.you.colony" if many == 1 else "companion.you.colonies"
-            found.append(say(key, colony=rules.name("colony", line.nouns[0]), n=many))
-        elif line.kind == "tile" and line.seat == MARSBOT and line.nouns[0] == OCEAN:
-            found.append(say("companion.you.ocean"))
-        elif line.kind == "tile" and line.seat == MARSBOT and is_city(line.nouns[0]):
-            found.append(say("companion.you.city"))
-        elif line.kind == "gains" and line.seat == HUMAN and line.nouns[2] == automa(now).corporation:
-            name = rules.name("card", line.nouns[2])
-            found.append(say("companion.you.gains", n=line.nouns[0], card=name))
-        elif line.kind == "settles" and line.seat == MARSBOT:
-            found.append(say("companion.you.colony_built"))
-        elif line.kind == "venus" and line.seat == MARSBOT:
-            found.append(say("companion.you.venus"))
-        elif line.kind == "bot_founds":
-            found += of_corporation(now, line.nouns[0])
+        whose, told = CONCERNS.get(line.kind, (ANYBODY, None))
+        if told is not None and whose in (ANYBODY, line.seat):
+            found += told(now, line, lines)
     return [*dict.fromkeys(found), *own_corporation(rules, lines)]
+
+
+def of_species(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """The card that comes from the person."""
+    return [say("companion.you.invasive")] if now.rules.noun("card", line.nouns[0]) == "invasive-species" else []
+
+
+def of_award(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """What MarsBot helps itself with for this award concerns the person's cards."""
+    return [say("companion.you.invasive")] if now.rules.noun("award", line.nouns[0]) == "excentric" else []
+
+
+def of_loss(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """Plants that the person loses."""
+    return [say("companion.you.plants", n=line.nouns[0])]
+
+
+def of_colony(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """What the person's colonies on one tile bring."""
+    colony = line.nouns[0]
+    many = sum([one.kind == "colony_bonus" and one.seat == HUMAN and one.nouns[0] == colony for one in lines])
+    key = "companion.you.colony" if many == 1 else "companion.you.colonies"
+    return [say(key, colony=now.rules.name("colony", colony), n=many)]
+
+
+def of_tile(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """An ocean or a city that cards of the person may answer."""
+    if line.nouns[0] == OCEAN:
+        return [say("companion.you.ocean")]
+    return [say("companion.you.city")] if is_city(line.nouns[0]) else []
+
+
+def of_gain(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """What the person has of MarsBot's corporation."""
+    if line.nouns[2] != automa(now).corporation:
+        return []
+    return [say("companion.you.gains", n=line.nouns[0], card=now.rules.name("card", line.nouns[2]))]
+
+
+def of_settling(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """A colony that cards of the person may answer."""
+    return [say("companion.you.colony_built")]
+
+
+def of_venus(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """A step of Venus that cards of the person may answer."""
+    return [say("companion.you.venus")]
+
+
+def of_founding(now: Mars, line: Line, lines: list[Line]) -> list[str]:
+    """MarsBot's corporation begins."""
+    return of_corporation(now, line.nouns[0])
 
 
 def of_corporation(now: Mars, card: int) -> list[str]:
@@ -300,6 +332,21 @@ def own_corporation(rules: CompanionRules, lines: list[Line]) -> list[str]:
     """What the person's corporation has of MarsBot's tags."""
     n = len([line for line in lines if line.kind == HEARS])
     return [say(f"companion.you.{rules.own}", n=n, mc=n * LISTENING[rules.own].mc)] if n else []
+
+
+ANYBODY: Final = -1
+CONCERNS: Final[dict[str, tuple[int, Callable[[Mars, Line, list[Line]], list[str]]]]] = {
+    "turns_up": (ANYBODY, of_species),
+    "loses": (HUMAN, of_loss),
+    "helps_itself": (ANYBODY, of_award),
+    "colony_bonus": (HUMAN, of_colony),
+    "tile": (MARSBOT, of_tile),
+    "gains": (HUMAN, of_gain),
+    "settles": (MARSBOT, of_settling),
+    "venus": (MARSBOT, of_venus),
+    "bot_founds": (ANYBODY, of_founding),
+}
+"""By kind of entry: in whose lines it concerns the person, and what is said of it."""
 
 
 # Why

@@ -99,24 +99,30 @@ def keep_only(s: Mars, seat: int, kept: tuple[int, ...]) -> None:
 
 def may_be_carried_out(s: Mars, seat: int, card: int) -> bool:
     """Can all that the prelude does be done?"""
-    return not lacking(s, seat, card).key
+    return not stopped_at(s.clone(), seat, card)
 
 
 def lacking(s: Mars, seat: int, card: int) -> Phrase:
-    """What the prelude needs and one has not; nothing if all it does can be done. It is tried on a table apart: its own
-    tags count, and what it produces and whoever answers that comes before what it asks for."""
+    """What the prelude needs and one has not; for people only, so it may be silent though something stops it."""
     twin = s.clone()
+    stops = stopped_at(twin, seat, card)
+    return stops[0].effect.lacks(twin, stops[0]) if stops else SILENT
+
+
+def stopped_at(twin: Mars, seat: int, card: int) -> list[Frame]:
+    """What of the prelude cannot be done, as soon as there is something. It is tried on a table apart: its own tags
+    count, and what it produces and whoever answers that comes before what it asks for."""
     twin.lanes[MAIN].frames.clear()
     twin.expire(seat, NEXT_CARD_PLAYED)
     count_in(twin, seat, card)
-    for _, step in s.book.plays[card].parts():
+    for _, step in twin.book.plays[card].parts():
         frame = Frame(step, seat, card)
         if not step.possible(twin, frame):
-            return step.lacks(twin, frame)
+            return [frame]
         if isinstance(step, Produce):
             twin.push(step, seat, card)
             Machine(twin)
-    return SILENT
+    return []
 
 
 def play_prelude(s: Mars, seat: int, card: int) -> None:
@@ -149,8 +155,10 @@ class ChoosePrelude(ChooseCard[Mars]):
 
     def label(self, s: Mars, f: Frame, option: int) -> str:
         name = super().label(s, f, option)
+        if may_be_carried_out(s, f.seat, option):
+            return name
         why = lacking(s, f.seat, option)
-        return say("prelude.in_vain", prelude=name, why=why, n=INSTEAD, what=GOOD[MC]) if why.key else name
+        return say("prelude.in_vain", prelude=name, why=why if why.key else None, n=INSTEAD, what=GOOD[MC])
 
 
 @final

@@ -20,7 +20,6 @@ export const ares = {
     title: 'what you have',
     of: (name: string): string => `what ${name} has`,
     perRound: 'a round',
-    discount: 'discount',
     building: 'building cards',
     space: 'space cards',
     hand: 'in hand',
@@ -73,7 +72,6 @@ export const ares = {
     closed: 'closed',
     points: (n: number): string => `${n} now`,
     yours: 'you',
-    takenBy: (names: string[]): string => `taken by ${list(names)}`,
   },
 
   players: {
@@ -122,6 +120,5 @@ export const ares = {
     steps: 'This round',
     every: 'Every round',
     goal: 'To remove a counter',
-    came: 'When it came',
   },
 };

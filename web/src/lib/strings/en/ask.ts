@@ -55,7 +55,6 @@ export const ask = {
     which: { play: 'Which card do you play?', sell: 'Which card do you sell?', use: 'Which card do you use?' } as Record<string, string>,
     sure: (label: string): string => `${label}?`,
     openStill: (n: number): string => `You could still do ${many(n, 'other thing')} here.`,
-    doIt: 'Yes, go on',
     keep: 'Keep playing',
     may: (n: number): string => `${many(n, 'card')} can be used now, outlined on the table.`,
     mayCrises: (n: number): string => (n === 1 ? 'One crisis can be chosen, outlined on the table.' : `${n} crises can be chosen, outlined on the table.`),

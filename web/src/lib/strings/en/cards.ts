@@ -21,9 +21,7 @@ export const cards = {
     unfold: 'open',
     sortBy: 'sort by',
     nothing: 'No card fits the search.',
-    printed: (n: number): string => `printed ${n}`,
     hidden: (n: number): string => many(n, 'card'),
-    looking: 'Cards of the others are hidden.',
   },
 
   card: {
@@ -43,7 +41,6 @@ export const cards = {
     notNow: (why: string): string => `not now: ${why}`,
     chosen: 'chosen',
     action: 'action',
-    actionUsed: 'action, used this round',
     when: 'whenever',
     always: 'always',
     per: 'per',

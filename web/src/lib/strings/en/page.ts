@@ -36,6 +36,7 @@ export const page = {
     loading: 'Setting up the table',
     failed: 'The table cannot be shown',
     again: 'Try again',
+    part: 'A part of the page could not be loaded.',
     poll: 'Connected without a socket',
     offlineShort: 'offline',
     offline: 'The server cannot be reached just now.',

@@ -26,7 +26,6 @@ export const table = {
     ready: 'ready',
     bot: 'bot',
     botFor: (bot: string, name: string, late: boolean): string => `${bot} bot plays for ${name}${late ? ', whose time was up' : ''}`,
-    allReady: 'everybody has chosen',
     waitingFor: (names: string[]): string => `waiting for ${list(names)}`,
   },
 
