@@ -371,6 +371,12 @@ def last_of_seat(db: Db, table: str, seat: int, before: int, most: int) -> list[
     return [entry_from(row) for row in rows]
 
 
+def was_undone_after(db: Db, table: str, seq: int) -> bool:
+    """Has anybody taken something back after this entry?"""
+    sql = "SELECT 1 FROM log WHERE table_id = ? AND seq > ? AND kind = 'undo' LIMIT 1"
+    return bool(db.run(sql, table, seq))
+
+
 def chat_of(db: Db, table: str, most: int) -> list[Entry]:
     rows = db.run(
         f"SELECT {ENTRY} FROM log WHERE table_id = ? AND kind = 'chat' ORDER BY seq DESC LIMIT ?", table, most
