@@ -270,8 +270,8 @@ def test_what_was_kept_before_is_measured_in_bytes(where: Where, kind: str) -> N
     for number, sql in scripts():
         if number == 13:
             for at, body in enumerate(bodies):
-                db.run("INSERT INTO companion VALUES (?, 'a device', ?, 'Tharsis', 1, ?, 1.0)", "7" * 32, at, body)
-                db.run("UPDATE companion SET game = ? WHERE game = ?", f"{at}" * 32, "7" * 32)
+                game = f"{at}" * 32
+                db.run("INSERT INTO companion VALUES (?, 'a device', 1, 'Tharsis', 1, ?, 1.0)", game, body)
         db.script(sql)
     found = db.run("SELECT size FROM companion_copies ORDER BY game")
     db.close()

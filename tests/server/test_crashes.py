@@ -196,6 +196,6 @@ def test_what_was_said_is_not_remembered_for_ever(caplog: pytest.LogCaptureFixtu
 
     assert len(complaints.said) == 1000
     assert caplog.text == ""
-    now[0] += 60
+    now[0] += 61
     complaints.say("The fault of report 4999 has come again.")
     assert "(1 times more in between)" in caplog.text
