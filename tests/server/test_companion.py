@@ -259,3 +259,21 @@ def test_games_from_before_there_were_bounds_are_kept(tmp_path: Path) -> None:
         assert found["files"] == [f"[{at}]" for at in (3, *range(13, 20))]
         assert again.ask("POST", "/api/companion", {"game": game, "file": "[3]", "base": 20}).status == 200
         assert again.ask("POST", "/api/companion", {"game": game, "file": "[3, 4]", "base": 21}).status == 409
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_was_kept_before_is_measured_in_bytes(where: Where, kind: str) -> None:
+    """A letter may be several bytes; what a step of the database counted otherwise, the next one counts again."""
+    db = connect(where(kind))
+    db.run("CREATE TABLE migrations (number INTEGER PRIMARY KEY)")
+    bodies = ['["plain"]', '["Zoë"]', '["火星"]', '["\\n\\\\x41"]']
+    for number, sql in scripts():
+        if number == 13:
+            for at, body in enumerate(bodies):
+                game = f"{at}" * 32
+                db.run("INSERT INTO companion VALUES (?, 'a device', 1, 'Tharsis', 1, ?, 1.0)", game, body)
+        db.script(sql)
+    found = db.run("SELECT size FROM companion_copies ORDER BY game")
+    db.close()
+
+    assert [size for (size,) in found] == [len(body.encode()) for body in bodies]

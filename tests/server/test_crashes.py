@@ -18,6 +18,7 @@ from regolith.kernel.flow import Sequence
 from regolith.kernel.frame import Frame
 from regolith.kernel.match import Match
 from regolith.kernel.record import loads
+from regolith.server.complaints import Complaints
 from regolith.server.crashes import KEPT, Crashes
 from server.conftest import Where, quick
 from server.site import Site, heard, running
@@ -180,3 +181,21 @@ def test_a_report_that_cannot_be_written_stops_nobody(tmp_path: Path, caplog: py
 
     assert len(id) == 12
     assert "no report could be written" in caplog.text
+
+
+def test_what_was_said_is_not_remembered_for_ever(caplog: pytest.LogCaptureFixture) -> None:
+    """Every report has a line of its own; the newest are still kept back."""
+    now = [0.0]
+    complaints = Complaints(lambda: now[0])
+    for at in range(5000):
+        now[0] += 0.001
+        complaints.say(f"The fault of report {at} has come again.")
+    caplog.clear()
+    complaints.say("The fault of report 4999 has come again.")
+    complaints.say("The fault of report 4500 has come again.")
+
+    assert len(complaints.said) == 1000
+    assert caplog.text == ""
+    now[0] += 61
+    complaints.say("The fault of report 4999 has come again.")
+    assert "(1 times more in between)" in caplog.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import pickle
 import threading
 from collections import Counter
@@ -114,6 +115,124 @@ def test_one_who_fills_the_queue_gives_way_in_it() -> None:
     assert [type(one) for one in asyncio.run(ask())] == [Busy, Busy], "one too many of hers, and one for Anna"
 
 
+def full(parts: list[Payer], asker: Payer, *, gone: int = 0) -> tuple[list[Payer], bool]:
+    """A full queue, in which the newest so many have gone, and one who asks then: who gives way, and whether the asker
+    waits."""
+
+    async def ask() -> tuple[list[Payer], bool]:
+        lane = Lane(1, 10, len(parts), 0)
+        lane.size = 0
+        crowd = [asyncio.ensure_future(lane.ask(payer, "expert", b"")) for payer in parts]
+        await asyncio.sleep(0)
+        for one in crowd[len(crowd) - gone :]:
+            one.cancel()
+        late = asyncio.ensure_future(lane.ask(asker, "expert", b""))
+        for _ in range(4):
+            await asyncio.sleep(0)
+        found = [payer for payer, one in zip(parts, crowd, strict=True) if one.done() and not one.cancelled()]
+        waits = not late.done()
+        for task in (*crowd, late):
+            task.cancel()
+        await asyncio.gather(*crowd, late, return_exceptions=True)
+        lane.close()
+        return found, waits
+
+    return asyncio.run(ask())
+
+
+PATH = ("a network", "an address", "a device", "a table")
+
+
+@pytest.mark.parametrize("unheard", [False, True], ids=["heard of", "after a restart"])
+@pytest.mark.parametrize("step", range(4))
+def test_who_shares_the_way_with_one_who_fills_the_queue_comes_in(step: int, unheard: bool) -> None:
+    """The step at which they part says who has more: the network, the address, the device or the table."""
+    path = ("", "", *PATH[2:]) if unheard else PATH
+    asker = (*path[:step], "of their own", *path[step + 1 :])
+    other = (*path[:step], "somebody else", *path[step + 1 :])
+
+    assert full([other, *[path] * 8], asker) == ([path], True)
+    assert full([asker, *[path] * 8], asker) == ([path], True)
+    assert full([asker, asker, path, path, other], asker) == ([], False), "nobody has more"
+    assert full([path] * 9, path) == ([], False)
+
+
+def test_where_networks_have_as_many_the_addresses_are_looked_at() -> None:
+    attacker, victim = ("here", "attacker"), ("here", "victim")
+
+    assert full([("there", "x")] * 4 + [attacker] * 4, victim) == ([attacker], True)
+
+
+def test_who_has_gone_meanwhile_makes_room() -> None:
+    """Their request was cancelled, and its place is not free yet when the next one comes."""
+    assert full([EVE] * 5, ANNA, gone=1) == ([], True)
+    assert full([EVE] * 5, ANNA, gone=5) == ([], True)
+
+
+class Short(Worker):
+    """The machine has no process left, at first."""
+
+    left = 0
+
+    def __init__(self, nice: int = 0) -> None:
+        if Short.left:
+            Short.left -= 1
+            raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+        self.fresh = False
+        self.process: Any = type("Process", (), {"kill": lambda self: None})()
+
+    def ask(self, job: bytes, seconds: float) -> tuple[bool, Any]:
+        return True, "an answer"
+
+    def end(self) -> None:
+        pass
+
+
+def test_where_no_process_can_be_started_it_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pools, "Worker", Short)
+    monkeypatch.setattr(Short, "left", 2)
+
+    async def ask() -> Any:
+        lane = Lane(1, 10, 5, 0)
+        try:
+            for _ in range(2):
+                with pytest.raises(Busy, match="no process can be started"):
+                    await lane.ask(ANNA, "easy", b"")
+            return await lane.ask(ANNA, "easy", b"")
+        finally:
+            lane.close()
+
+    assert asyncio.run(ask()) == "an answer"
+    assert caplog.text.count("No process for a bot can be started") == 1
+
+
+@pytest.mark.parametrize("asked_meanwhile", [False, True])
+def test_a_first_process_that_cannot_be_started_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, asked_meanwhile: bool
+) -> None:
+    monkeypatch.setattr(pools, "Worker", Short)
+    monkeypatch.setattr(Short, "left", 1)
+
+    async def ask() -> Any:
+        lane = Lane(1, 10, 5, 0)
+        warming = asyncio.ensure_future(lane.warm_up())
+        await asyncio.sleep(0)
+        if not asked_meanwhile:
+            await warming
+        try:
+            async with asyncio.timeout(20):
+                answer = await lane.ask(ANNA, "easy", b"")
+            await warming
+            return answer, lane.started
+        finally:
+            lane.close()
+
+    assert asyncio.run(ask()) == ("an answer", 1)
+    assert "No process for a bot can be started" in caplog.text
+
+
 class Slow(Worker):
     """Whoever thinks long thinks until it is told."""
 
@@ -210,12 +329,12 @@ def test_bots_are_charged_to_who_opened_the_table_and_hints_to_who_asks(where: W
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_whoever_has_many_tables_keeps_nobody_waiting_who_is_due(where: Where, kind: str) -> None:
-    """As right after a restart: forty stored tables of one device are due before that of another one."""
+    """As right after a restart: sixty stored tables of one device are due before that of another one."""
     now = [1_000_000.0]
     database = where(kind)
     with running(quick(database, now=lambda: now[0], sweep_seconds=3600.0)) as site:
         eve, anna = site.browser(), site.browser()
-        for _ in range(40):
+        for _ in range(60):
             eve.open("me me", clock=10)
         now[0] += 1
         table = anna.open("me me", clock=10)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 from server.conftest import KINDS, Where, quick
 from server.site import Browser, Site, Tree, heard, running
 from server.test_another_build import KEPT
+from server.test_limits import until
 
 
 @pytest.fixture
@@ -169,3 +171,30 @@ def test_tables_of_earlier_days_let_a_bot_answer_once(where: Where) -> None:
         found = site.call(lambda: site.server.store.read(lambda db: db.run("SELECT DISTINCT late FROM tables")))
 
     assert found == [("once",)]
+
+
+def test_a_server_that_stops_waits_for_no_late_answer(where: Where, now: list[float]) -> None:
+    """A bot of the table thinks, and another one answers for whoever is late: both end before the store is closed, and
+    neither leaves a crash report."""
+    with running(quick(where("sqlite"), now=lambda: now[0], sweep_seconds=3600)) as site:
+        anna = site.browser()
+        ended: list[bool] = []
+
+        async def for_ever(*args: object) -> None:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0.05)
+                ended.append(site.server.store.writer.is_alive())
+
+        for lane in (site.server.pool.quick, site.server.pool.slow):
+            lane.ask = for_ever  # type: ignore[method-assign, assignment]
+        table = anna.open("me expert", game="ares_expedition", clock=60, late="once")
+        now[0] += 61
+        site.call(site.server.sweep_once)
+        assert until(site, lambda: len(site.server.driver.late) == 1)
+        driver = site.server.driver
+
+    assert ended == [True, True]
+    assert driver.late == {}
+    assert not list(site.config.crashes().glob("*.json"))

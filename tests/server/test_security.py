@@ -76,15 +76,42 @@ def test_behind_a_proxy_with_tls_the_cookie_is_secure(where: Where) -> None:
 
 
 @pytest.mark.parametrize(
-    ("origin", "secure"), [("https://games.example", True), ("", True), ("http://127.0.0.1:{port}", False)]
+    ("host", "origin", "secure"),
+    [
+        ("games.example", "https://games.example", True),
+        ("games.example", "", True),
+        ("another.example:7373", "", True),
+        ("127.0.0.1:{port}", "http://127.0.0.1:{port}", False),
+        ("127.0.0.1:{port}", "", False),
+        ("localhost:{port}", "http://localhost:{port}", False),
+        ("[::1]:{port}", "http://[::1]:{port}", False),
+        ("club.example:7373", "http://club.example:7373", False),
+        ("club.example:7373", "", False),
+    ],
 )
-def test_under_a_name_with_tls_the_cookie_is_secure(where: Where, origin: str, secure: bool) -> None:
-    """The proxy may say nothing of TLS; a browser that came by plain http could not keep a secure cookie."""
-    with running(quick(where("sqlite"), origins=("https://games.example",))) as site:
-        reply = site.browser().ask("POST", "/api/me", {"name": "Anna"}, Origin=origin.format(port=site.port))
+def test_who_comes_under_a_name_is_known_there_again(where: Where, host: str, origin: str, secure: bool) -> None:
+    """The proxy may say nothing of TLS; a browser that came by plain http could not keep a secure cookie. A GET says no
+    Origin, and has to look for the cookie that a POST has set."""
+    with running(quick(where("sqlite"), origins=("https://games.example", "http://club.example:7373"))) as site:
+        anna = site.browser()
+        host, origin = host.format(port=site.port), origin.format(port=site.port)
+        reply = anna.ask("POST", "/api/me", {"name": "Anna"}, Host=host, Origin=origin)
+        me = anna.ask("GET", "/api/me", Host=host)
 
     assert reply.status == 200
     assert ("Secure" in reply.headers["set-cookie"]) is secure
+    assert str(anna.cookie).startswith(f"{SAFE_COOKIE if secure else COOKIE}=")
+    assert me.body["name"] == "Anna"
+    assert (me.headers["strict-transport-security"] is not None) is secure
+
+
+def test_this_machine_may_have_an_https_address_too() -> None:
+    call = HTTPConnection(
+        {"type": "http", "headers": [(b"host", b"localhost:7373")], "scheme": "http", "path": "/", "server": ("x", 80)}
+    )
+
+    assert is_secure(call, Config(origins=("https://localhost:7373",)))
+    assert not is_secure(call, Config(origins=("https://games.example",)))
 
 
 @pytest.mark.parametrize(
@@ -216,15 +243,17 @@ def test_metrics_are_for_the_machine_itself(where: Where) -> None:
 
 BY_PROXY = {"proxied": True}
 BY_NAME = {"origins": ("https://games.example",)}
+BY_NAMES = {"origins": ("https://games.example", "https://127.0.0.1")}
+"""What asks from this machine in a test counts as come by TLS, too."""
 
 
 @pytest.mark.parametrize(
     ("config", "said"),
     [
         (BY_PROXY, {"X_Forwarded_Proto": "https"}),
-        (BY_NAME, {}),
-        (BY_NAME, {"Host": "games.example"}),
-        (BY_NAME, {"Host": "games.example", "Origin": "http://games.example"}),
+        (BY_NAMES, {}),
+        (BY_NAMES, {"Host": "games.example"}),
+        (BY_NAMES, {"Host": "games.example", "Origin": "http://games.example"}),
         (BY_NAME | BY_PROXY, {"X_Forwarded_Proto": "https", "Origin": "https://games.example"}),
     ],
 )
@@ -233,7 +262,7 @@ def test_nobody_is_made_to_play_as_somebody_else(where: Where, config: dict[str,
     counts for nothing, in requests and on sockets, whatever else the browser says."""
     with running(quick(where("sqlite"), **config)) as site:
         eve, victim = site.browser(), site.browser()
-        by_tls = {} if config == BY_NAME else {"X_Forwarded_Proto": "https"}
+        by_tls = {} if config == BY_NAMES else {"X_Forwarded_Proto": "https"}
         table = eve.ask("POST", "/api/tables", TWO, **by_tls).body
         key = str(eve.cookie).split("=")[1]
         assert str(eve.cookie).startswith(SAFE_COOKIE)

@@ -6,7 +6,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
+
+from regolith.kernel.match import Match
+from regolith.server.store import rows
+from regolith.server.store.rows import Entry
+from regolith.server.tables.logged import made_by
+from regolith.server.tables.standing_in import FOR, account, still_there
 from server.conftest import Where, quick
 from server.site import Browser, Site, Tree, running
 
@@ -207,9 +216,87 @@ def test_the_first_of_many_answers_is_told_too(where: Where) -> None:
         told = anna.table(table)["stood_in"]
 
         assert len(told) == 30
+        answers = len(hours.slow()) - 1
+        assert anna.table(table)["stood_in_more"] + 30 in (answers, answers + 1), "all of them are counted"
         assert told[0]["prompt"] == asked["prompt"]
         assert told == sorted(told, key=lambda one: one["to"])
         anna.post(f"/api/tables/{table}/undo", {"to": told[0]["to"], "consent": True})
         assert [option["key"] for option in anna.question(table)["options"]] == [
             option["key"] for option in asked["options"]
         ]
+
+
+def answered_twice(site: Site, now: list[float]) -> tuple[Browser, Browser, str]:
+    """Anna was late for two questions, and a bot has answered each of them; Ben has answered his own before."""
+    anna, ben = site.browser(), site.browser()
+    table = anna.open("me open", "ares_expedition", clock=MINUTE, late="once")
+    ben.post(f"/api/tables/{table}/join", {"name": "Ben"})
+    for number in (1, 2):
+        while ben.view(table)["decision"] is not None:
+            ben.answer(table)
+        now[0] += MINUTE + 1
+        site.call(site.server.sweep_once)
+        heard_until(anna, table, lambda found, number=number: len(found["stood_in"]) >= number)  # type: ignore[misc]
+    return anna, ben, table
+
+
+def test_what_others_have_taken_back_is_not_told_any_more(where: Where) -> None:
+    """Ben takes back his answer to the time before the bot's, with Anna's consent: her seat has answered nothing since
+    then, and is asked the same again."""
+    now = [START]
+    with running(quick(where("sqlite"), now=lambda: now[0], sweep_seconds=3600)) as site:
+        anna, ben, table = answered_twice(site, now)
+        told = anna.table(table)["stood_in"]
+        last = ben.table(table)["state"]["undo"]["last"]
+        left = [one for one in told if one["to"] < last["to"]]
+        assert len(left) < len(told)
+
+        ben.post(f"/api/tables/{table}/undo", {"to": last["to"], "consent": True})
+        assert anna.table(table)["stood_in"] == told, "nothing is taken back before Anna agrees"
+        anna.post(f"/api/tables/{table}/consent", {"agree": True})
+
+        found = anna.table(table)
+        assert (found["stood_in"], found["stood_in_more"]) == (left, 0)
+
+
+def test_an_answer_has_its_new_place_when_others_take_back_theirs_before_it() -> None:
+    """Three are asked at once. One answers, a bot answers for another, and the first takes the answer back alone."""
+    match = Match.start("ares_expedition", players=3, seed=1)
+    log: list[Entry] = []
+    for seq, seat in enumerate((1, 0), 2):
+        before, taken = match.clone(), len(match.taken)
+        while match.decision(seat) is not None and len(match.taken) == taken:
+            match.answer(seat, match.decision(seat).keys[0])  # type: ignore[union-attr]
+        keys = [one.step.key for one in match.taken[taken:]]
+        body = {"keys": keys, FOR: account(before, match, seat, "easy")}
+        log.append(Entry(seq, "answer", seat, body))
+    assert log[1].body[FOR]["to"] == 1
+    match.undo(1)
+    log.append(Entry(4, "undo", 1, {"to": 0, "consent": False}))
+    made = made_by(log)
+    assert made is not None
+    table: Any = SimpleNamespace(match=match)
+
+    assert [entry.seq for entry in still_there(table, log[:2], made)] == [3]
+    assert log[1].body[FOR]["to"] == 0
+
+
+def test_of_who_answers_alone_hardly_anything_is_read(where: Where, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    real = rows.last_of_seat
+
+    def counted(*args: Any) -> list[Entry]:
+        found = real(*args)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(rows, "last_of_seat", counted)
+    with running(quick(where("sqlite"))) as site:
+        anna = site.browser()
+        table = anna.open("me random", "ares_expedition")
+        for _ in range(40):
+            anna.answer(table)
+        read.clear()
+
+        assert anna.table(table)["stood_in"] == []
+        assert read == [30]

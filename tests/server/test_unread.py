@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from regolith.server.app import ENDPOINTS
+from regolith.server.guests import Metered
 from regolith.server.tables.streams import QUEUE_BYTES
 from regolith.server.unread import BODY, LINE, QUEUE, Ledger
 from server.conftest import Where, quick
@@ -82,6 +83,44 @@ def test_whoever_has_read_meanwhile_is_not_turned_out() -> None:
 
     assert (one.why, two.why) == ("", "")
     assert ledger.total == 100
+
+
+def test_what_was_read_meanwhile_is_not_told_as_waiting() -> None:
+    """A transport does not say that part of what it holds has left."""
+    ledger = Ledger(1000, 1000, 1000)
+    one, two = come(ledger, 2, "here")
+    for guest in (one, two):
+        guest.line = 90
+        ledger.holds(guest.client, LINE, 90)
+    ledger.holds(two.client, QUEUE, 7)
+    one.line, two.line = 0, 40
+
+    assert ledger.now() == ledger.total == 47
+    assert dict(ledger.of_address) == {"here": 47}
+
+
+def test_the_same_number_is_told_again_if_it_was_another_in_between() -> None:
+    """The ledger has looked for itself while the transport held less."""
+    ledger = Ledger(1000, 1000, 1000)
+    (one,) = come(ledger, 1, "here")
+    line: Any = type("Line", (), {"get_write_buffer_size": lambda self: one.line})()
+    metered = Metered(line, one.client, ledger)
+    for one.line in (90, 40, 90):
+        if one.line == 40:
+            assert ledger.now() == 40
+        else:
+            metered.look()
+
+    assert ledger.total == 90
+
+
+def test_the_gauge_tells_what_waits_now(where: Where) -> None:
+    with running(quick(where("sqlite"))) as site:
+        (guest,) = come(site.server.unread, 1, "here")
+        site.server.unread.holds(guest.client, LINE, 12_345)
+        told = site.browser().get("/metrics").decode()
+
+    assert "regolith_unread_bytes 0" in told.splitlines()
 
 
 def test_behind_a_proxy_it_is_counted_for_whom_it_serves() -> None:

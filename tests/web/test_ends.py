@@ -67,7 +67,7 @@ def test_a_lost_crisis_tells_what_was_lost_and_to_what(visit: Visit, address: st
     reasons = ("purple", "no_further", "no_crisis", "unbearable")
     reason = next(line for line in reversed(state["story"]) if line["kind"] in reasons)
     page.goto(f"/t/{table}/result")
-    expect(page.locator(".head p")).to_contain_text(reason["text"])
+    expect(page.locator(".head p").first).to_contain_text(reason["text"])
     expect(page.get_by_role("heading", name="What became of the planet")).to_be_visible()
     lost = [line["cards"][0]["name"] for line in state["story"] if line["kind"] == "thinner" and line["cards"]]
     oxygen = page.locator(".metrics li", has_text="Oxygen")

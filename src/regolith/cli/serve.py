@@ -48,7 +48,13 @@ def add(subparsers: Subparsers) -> None:
     add_database(parser)
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="an address it is reached under")
     parser.add_argument("--behind-proxy", action="store_true", help="believe X-Forwarded-For and X-Forwarded-Proto")
-    parser.add_argument("--bot-workers", type=int, default=2, metavar="N", help="processes in which bots think (2)")
+    parser.add_argument(
+        "--bot-workers",
+        type=int,
+        default=2,
+        metavar="N",
+        help="processes for bots that may think long (2); half as many more are for quick ones and hints",
+    )
     parser.add_argument("--bot-seconds", type=float, default=10.0, metavar="S", help="a bot may think so long (10)")
     parser.add_argument(
         "--stand-in-seconds",

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 log = logging.getLogger("regolith.server")
 EVERY = 60.0
+REMEMBERED = 1000
+"""So many different lines are remembered; of more, those that were said longest ago may be said again."""
 
 
 class Complaints:
@@ -21,5 +23,8 @@ class Complaints:
         if self.now() - at < EVERY:
             self.said[what] = (at, kept_back + 1)
             return
+        self.said.pop(what, None)
         self.said[what] = (self.now(), 0)
+        if len(self.said) > REMEMBERED:
+            del self.said[next(iter(self.said))]
         log.warning("%s%s", what, f" ({kept_back} times more in between)" if kept_back else "")

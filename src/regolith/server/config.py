@@ -84,8 +84,9 @@ class Config:
     tables_per_device: int = 200
     """So many unfinished tables one device may have opened."""
     bot_workers: int = 2
+    """Processes for bots that may think long; half as many, one at least, are for quick ones and for hints."""
     bot_seconds: float = 10.0
-    """A bot that thinks longer is stopped, and any legal answer is taken."""
+    """A bot that thinks longer is stopped, and a weaker one answers under its own name."""
     bot_queue: int = 1000
     """So many bots may wait for a worker."""
     stand_in_seconds: float = 20.0

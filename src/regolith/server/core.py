@@ -37,6 +37,8 @@ from regolith.server.unread import Ledger
 
 DEVICES = 20_000
 SWEPT = 200
+ENDED = 3.0
+"""Seconds for what goes on by itself to end when the server stops."""
 TIDIED, DAY = 600.0, 86_400.0
 
 
@@ -99,7 +101,7 @@ class Server:
         self.listen(asyncio.get_running_loop())
         self.metrics.gauge("live_tables", lambda: len(self.room.tables))
         self.metrics.gauge("sockets", lambda: self.sockets)
-        self.metrics.gauge("unread_bytes", lambda: self.unread.total)
+        self.metrics.gauge("unread_bytes", self.unread.now)
         self.metrics.gauge("polls", lambda: self.polls)
         self.metrics.gauge("bots_waiting", lambda: self.pool.waiting)
         self.metrics.gauge("look_backs_waiting", self.apart.number)
@@ -122,13 +124,15 @@ class Server:
         self.store.listen(heard, lost)
 
     async def stop(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        drivers = [table.driver for table in self.room.tables.values()]
+        tasks = [task for task in (self.sweeper, *drivers, *self.driver.late.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=ENDED)
         for table in self.room.tables.values():
             for watcher in table.watchers:
                 watcher.drop("restart")
-            if table.driver is not None:
-                table.driver.cancel()
             table.freeze()
         await asyncio.sleep(0)
         self.preparer.close()

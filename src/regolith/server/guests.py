@@ -61,8 +61,9 @@ class Metered:
         self.look()
 
     def look(self) -> None:
+        """What has left meanwhile may have been told already (`Ledger.look_again`): the same number is told anew."""
         now = self.transport.get_write_buffer_size()
-        if now != self.waiting:
+        if now or self.waiting:
             self.waiting = now
             self.ledger.holds(self.client, LINE, now)
 

@@ -184,7 +184,10 @@ class TableInfo(Answer):
     deadline: float | None
     """When the clock of whoever is asked runs out."""
     stood_in: list[StoodIn]
-    """What bots have answered for you since you answered last yourself, the oldest first."""
+    """What bots have answered for you since you answered last yourself and nobody has taken back, the oldest first: if
+    there were many, the first answer and the last ones."""
+    stood_in_more: int
+    """So many answers more there were between that first one and the others."""
     owner: bool
     """This device opened the table: it may start it and hand out seats."""
     seats: list[SeatLine]

@@ -126,16 +126,26 @@ def network_of(address: str) -> str:
 
 
 def is_secure(call: HTTPConnection, config: Config) -> bool:
-    """Does the browser speak to us through TLS? A proxy says so, or else the address under which we are reached: the
-    host that has such an address has no other; elsewhere only a browser that says it came by plain http did not."""
+    """Does the browser speak to us through TLS? A proxy says so, or else the name under which we are asked: it is the
+    same for all requests of a page, with or without an Origin. A name with an https address has no other; this machine
+    itself, and a name with an http address, have no TLS; all others have it where any address has it."""
     if is_believed(call, config) and said_last(call, "x-forwarded-proto") == "https":
         return True
     if call.url.scheme in ("https", "wss"):
         return True
+    host = host_in(f"//{call.headers.get('host', '')}")
     named = [host_in(origin) for origin in config.origins if origin.startswith("https://")]
-    if host_in(f"//{call.headers.get('host', '')}") in named:
+    if host in named:
         return True
-    return bool(named) and not call.headers.get("origin", "").startswith("http://")
+    plain = [host_in(origin) for origin in config.origins if origin.startswith("http://")]
+    return bool(named) and host not in plain and not is_this_machine(host)
+
+
+def is_this_machine(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
 
 
 def host_in(address: str) -> str:

@@ -93,13 +93,21 @@ class Ledger:
         if server and self.total > server:
             self.give_way(list(self.accounts.values()), server)
 
-    def give_way(self, some: list[Account], most: int) -> None:
-        """Look again at what they hold, for what has left is not always told; then turn out whoever holds most, until
-        it is little enough."""
+    def now(self) -> int:
+        """Bytes that wait in all, as it is now."""
+        self.look_again(list(self.accounts.values()))
+        return self.total
+
+    def look_again(self, some: list[Account]) -> None:
         for one in some:
             now = one.guest.waits_for_it()
             self.add(one.address, now - one.parts.get(LINE, 0))
             one.parts[LINE] = now
+
+    def give_way(self, some: list[Account], most: int) -> None:
+        """Look again at what they hold, for what has left is not always told; then turn out whoever holds most, until
+        it is little enough."""
+        self.look_again(some)
         left = sum(one.total() for one in some)
         for one in sorted(some, key=Account.total, reverse=True):
             if left <= most:

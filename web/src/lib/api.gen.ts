@@ -224,6 +224,7 @@ export interface TableInfo {
   guide: boolean;
   deadline: number | null;
   stood_in: StoodIn[];
+  stood_in_more: number;
   owner: boolean;
   seats: SeatLine[];
   your_seat: number | null;

@@ -57,6 +57,8 @@ export class Table {
   unreadChat = $state(0);
   /** What bots have answered in the own seat since its owner answered last. */
   stoodIn = $state.raw<StoodIn[]>([]);
+  /** So many more there are between the first of them and the others. */
+  stoodInMore = $state(0);
   readonly toasts = new Toasts();
 
   private freshFor = 0;
@@ -222,7 +224,7 @@ export class Table {
     this.chat = info.chat;
     this.asked = info.undo_asked;
     this.deadline = info.deadline;
-    this.stoodIn = info.stood_in;
+    this.stoodInBy(info);
     this.look(info.present.seats, info.present.watchers);
     this.addToShuffle();
     if (!info.state) return;
@@ -331,7 +333,8 @@ export class Table {
   private changed(event: ViewEvent): void {
     const before = this.question;
     this.showView(event);
-    if (event.what === 'undo' && event.by === this.seat) this.stoodIn = [];
+    if (event.what === 'undo' && event.by === this.seat) this.noted();
+    else if (event.what === 'undo' && this.stoodIn.length) void this.stoodInLeft();
     if (event.what === 'undo' && event.by !== null && event.by !== this.seat) this.toasts.say(t.notices.undone(this.name(event.by)));
     if (this.question && !before) this.turnCame();
     if (!this.question && before) this.waitsSince = Date.now();
@@ -364,7 +367,7 @@ export class Table {
     return this.act(async () => {
       const done = await api.decide(this.id, { number: question.number, idem: idem(), ...answer, seat: question.seat });
       this.awaited = done.seq;
-      this.stoodIn = [];
+      this.noted();
     });
   }
 
@@ -379,8 +382,28 @@ export class Table {
   /** The bot that stands in for the reader goes; what it has done is read then. */
   async takeSeatBack(): Promise<boolean> {
     const done = await this.act(() => api.seat(this.id, this.seat ?? -1, { kind: 'me' }));
-    if (done) await this.act(() => api.table(this.id).then((info) => (this.stoodIn = info.stood_in), () => undefined));
+    if (done) await this.act(() => api.table(this.id).then((info) => this.stoodInBy(info), () => undefined));
     return done;
+  }
+
+  private stoodInBy(info: TableInfo): void {
+    this.stoodIn = info.stood_in;
+    this.stoodInMore = info.stood_in_more;
+  }
+
+  /** Something was taken back: of what bots have answered, what is left of what is shown. */
+  private async stoodInLeft(): Promise<void> {
+    const info = await api.table(this.id).catch(() => null);
+    const since = this.stoodIn[0]?.at;
+    if (!info || since === undefined) return;
+    const left = info.stood_in.filter((told) => told.at >= since);
+    this.stoodInBy({ ...info, stood_in: left, stood_in_more: left.length === info.stood_in.length ? info.stood_in_more : 0 });
+  }
+
+  /** What bots have answered is read. */
+  noted(): void {
+    this.stoodIn = [];
+    this.stoodInMore = 0;
   }
 
   redo(): Promise<boolean> {

@@ -96,9 +96,24 @@ class Fair(Generic[T]):
         for share in self.way(payer):
             share.used += seconds
 
-    def give_way(self) -> T:
-        """The newest job of whoever has most waiting."""
+    def give_way(self, asker: Payer) -> T | None:
+        """The newest job of whoever has more waiting than the asker has where their ways part: another network, or
+        another address of the same network, and so on. None if nobody has more."""
         share, payer = self.all, []
+        for name in asker:
+            if not share.parts:
+                return None
+            own, most = share.parts.get(name), share.largest()
+            if share.parts[most].waiting > (own.waiting if own is not None else 0):
+                return self.newest(share, payer)
+            if own is None:
+                return None
+            share = own
+            payer.append(name)
+        return None
+
+    def newest(self, share: Share[T], payer: list[str]) -> T:
+        """The newest job of whoever has most waiting here; it waits no longer."""
         while not share.jobs:
             payer.append(share.largest())
             share = share.parts[payer[-1]]

@@ -19,6 +19,7 @@ from typing import Any
 from regolith.bots.explaining import Weighed
 from regolith.server.bots.fair import Fair, Payer
 from regolith.server.bots.worker import put, take
+from regolith.server.complaints import Complaints
 
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 """There are as many workers as are wanted at once; each asks for the memory of one thread."""
@@ -104,6 +105,7 @@ class Lane:
         self.costs: dict[str, float] = {}
         """By bot: about how many seconds it thinks."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.complaints = Complaints()
         self.threads = ThreadPoolExecutor(workers, thread_name_prefix="regolith-bots")
 
     async def ask(self, payer: Payer, name: str, body: bytes) -> Any:
@@ -118,11 +120,12 @@ class Lane:
             self.fair.remove(payer, job)
 
     def makes_room(self, payer: Payer) -> bool:
-        """If all places are taken, somebody else has more of them: one of those gives way."""
-        shares = self.fair.all.parts
-        if not shares or self.fair.all.largest() == payer[0]:
+        """If all places are taken and somebody else has more of them, one of those gives way. Who waited for it may
+        have gone already: then there is room as well."""
+        job = self.fair.give_way(payer)
+        if job is None:
             return False
-        self.fair.give_way().answer.set_exception(Busy("too many bots are waiting"))
+        tell(job.answer, Busy("too many bots are waiting"))
         return True
 
     def see_to(self) -> None:
@@ -154,8 +157,7 @@ class Lane:
                 self.all.discard(worker)
                 worker.process.kill()
                 loop.run_in_executor(None, worker.end)
-            failed = isinstance(why, BotFailed)
-            tell(job.answer, why if failed else BotFailed(f"the bot's process cannot be asked: {why!r}"))
+            tell(job.answer, why if isinstance(why, BotFailed) else self.not_asked(worker, why))
             if not isinstance(why, Exception):
                 raise
         finally:
@@ -165,17 +167,31 @@ class Lane:
                 self.costs[job.name] = guess + (took - guess) / 8 if guess else took
             self.see_to()
 
+    def not_asked(self, worker: Worker | None, why: BaseException) -> BotFailed:
+        """Where there was no process to ask, the bot has not failed: it is asked again."""
+        if worker is not None:
+            return BotFailed(f"the bot's process cannot be asked: {why!r}")
+        self.complaints.say(f"No process for a bot can be started: {why!r}")
+        return Busy(f"no process can be started: {why!r}")
+
     def hire(self) -> Worker:
         worker = Worker(self.nice)
         self.all.add(worker)
         return worker
 
     async def warm_up(self) -> None:
-        """Have a worker before anybody asks."""
-        if not self.started:
-            self.started += 1
+        """Have a worker before anybody asks. If none can be started, the next who asks tries again."""
+        if self.started:
+            return
+        self.started += 1
+        try:
             self.idle.append(await asyncio.get_running_loop().run_in_executor(self.threads, self.hire))
-            self.see_to()
+        except BaseException as why:
+            self.started -= 1
+            if not isinstance(why, Exception):
+                raise
+            self.complaints.say(f"No process for a bot can be started: {why!r}")
+        self.see_to()
 
     def close(self) -> None:
         for worker in list(self.all):

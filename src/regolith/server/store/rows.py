@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -314,13 +313,12 @@ def unfinished(db: Db, owner: str) -> int:
 
 def due_tables(db: Db, now: float, most: int) -> list[str]:
     """Tables that are due, one of each owner after the other: whoever has many keeps nobody waiting."""
-    found = db.run("SELECT id, owner FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, 10 * most)
-    turns: Counter[str] = Counter()
-    order: list[tuple[int, str]] = []
-    for id, owner in found:
-        order.append((turns[owner], id))
-        turns[owner] += 1
-    return [id for _, id in sorted(order, key=lambda one: one[0])][:most]
+    found = db.run(
+        "SELECT id FROM (SELECT id, due, ROW_NUMBER() OVER (PARTITION BY owner ORDER BY due, id) AS turn "
+        "FROM tables WHERE due <= ?) AS ranked ORDER BY turn, due, id LIMIT ?",
+        *(now, most),
+    )
+    return [id for (id,) in found]
 
 
 def set_due(db: Db, table: str, head: int, due: float | None) -> None:
@@ -363,14 +361,20 @@ def last_of_kind(db: Db, table: str, kind: str) -> Entry | None:
     return entry_from(rows[0]) if rows else None
 
 
-def last_of_seat(db: Db, table: str, seat: int, most: int) -> list[Entry]:
-    """What a seat has decided or taken back, the newest first."""
+def last_of_seat(db: Db, table: str, seat: int, before: int, most: int) -> list[Entry]:
+    """What a seat has decided or taken back before this entry, the newest first."""
     rows = db.run(
-        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND seat = ? AND kind IN ('answer', 'undo', 'redo') "
+        f"SELECT {ENTRY} FROM log WHERE table_id = ? AND seat = ? AND seq < ? AND kind IN ('answer', 'undo', 'redo') "
         "ORDER BY seq DESC LIMIT ?",
-        *(table, seat, most),
+        *(table, seat, before, most),
     )
     return [entry_from(row) for row in rows]
+
+
+def was_undone_after(db: Db, table: str, seq: int) -> bool:
+    """Has anybody taken something back after this entry?"""
+    sql = "SELECT 1 FROM log WHERE table_id = ? AND seq > ? AND kind = 'undo' LIMIT 1"
+    return bool(db.run(sql, table, seq))
 
 
 def chat_of(db: Db, table: str, most: int) -> list[Entry]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from pathlib import Path
 
 from regolith.server.store.db import Conflict, Row, Trouble
 from regolith.server.store.files import own_file, own_folder
 
+BYTES = re.compile(r"OCTET_LENGTH\((\w+)\)")
+"""How many bytes a text has, which SQLite knows by that name since 3.43 only."""
 BUSY = 5.0
 """Seconds to wait for another process that writes to the same file."""
 
@@ -35,7 +38,7 @@ class SqliteDb:
             raise Trouble(str(error)) from error
 
     def script(self, sql: str) -> None:
-        for statement in sql.split(";"):
+        for statement in BYTES.sub(r"LENGTH(CAST(\1 AS BLOB))", sql).split(";"):
             if statement.strip():
                 self.run(statement)
 

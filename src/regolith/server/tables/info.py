@@ -43,7 +43,7 @@ def table_line(row: TableRow, seats: list[SeatRow], device: str | None) -> Table
 
 async def table_info(table: Table, role: Role) -> TableInfo:
     chat = await table.store.read(lambda db: rows.chat_of(db, table.row.id, CHAT))
-    answered = await answered_for(table, role.seats)
+    answered, more = await answered_for(table, role.seats)
     row, header, ask = table.row, table.header, table.asked
     return TableInfo(
         id=row.id,
@@ -66,6 +66,7 @@ async def table_info(table: Table, role: Role) -> TableInfo:
         hints=row.help in (HINTS, GUIDED),
         guide=row.help == GUIDED,
         stood_in=answered,
+        stood_in_more=more,
         deadline=table.deadline(role.seat),
         owner=role.owner,
         seats=lines_of(table.seats, role.device, late_seats(row)),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from regolith.kernel.match import Match
+from regolith.kernel.record import Step
 from regolith.server.messages import StoodIn
 from regolith.server.store import Db, rows
 from regolith.server.store.rows import Entry
+from regolith.server.tables.logged import made_by
 from regolith.server.tables.looking import step_of
 from regolith.server.tables.steps import steps_before
 
@@ -21,6 +24,8 @@ TOLD = 30
 """So many answers are told at once: the first of them, and the last ones."""
 LOOKED_AT = 1000
 """So far back the first of them is looked for."""
+LATEST = (1 << 31) - 1
+"""No entry has this number, nor a larger one."""
 
 
 def account(before: Match, after: Match, seat: int, bot: str) -> dict[str, object]:
@@ -43,15 +48,45 @@ def stood_in(entry: Entry) -> StoodIn:
     )
 
 
-async def answered_for(table: Table, seats: tuple[int, ...]) -> list[StoodIn]:
-    """What bots have answered in these seats since their owner last answered or took something back."""
+async def answered_for(table: Table, seats: tuple[int, ...]) -> tuple[list[StoodIn], int]:
+    """What bots have answered in these seats since their owner last answered or took something back, and is not taken
+    back; and how many answers are left out between the first one and the others."""
 
-    def look(db: Db) -> list[Entry]:
-        found: list[Entry] = []
-        for seat in seats:
-            entries = rows.last_of_seat(db, table.row.id, seat, LOOKED_AT)
-            answered = list(takewhile(lambda entry: FOR in entry.body, entries))
-            found += [*answered[: TOLD - 1], *answered[TOLD - 1 :][-1:]]
-        return found
+    def look(db: Db) -> tuple[list[list[Entry]], list[tuple[Step, int]] | None]:
+        found = [list(by_bots(db, table.row.id, seat)) for seat in seats]
+        first = min((entries[-1].seq for entries in found if entries), default=None)
+        if first is None or not rows.was_undone_after(db, table.row.id, first):
+            return found, None
+        return found, made_by(rows.entries_after(db, table.row.id, 0))
 
-    return [stood_in(entry) for entry in sorted(await table.store.read(look), key=lambda entry: entry.seq)]
+    found, made = await table.store.read(look)
+    if made is not None:
+        found = [still_there(table, entries, made) for entries in found]
+    told = [entry for entries in found for entry in [*entries[: TOLD - 1], *entries[TOLD - 1 :][-1:]]]
+    told.sort(key=lambda entry: entry.seq)
+    return [stood_in(entry) for entry in told], sum(len(entries) for entries in found) - len(told)
+
+
+def by_bots(db: Db, table: str, seat: int) -> Iterator[Entry]:
+    """The answers of bots since the owner of the seat did anything, the newest first; a few are read at a time."""
+    before = LATEST
+    for _ in range(LOOKED_AT // TOLD):
+        entries = rows.last_of_seat(db, table, seat, before, TOLD)
+        answered = list(takewhile(lambda entry: FOR in entry.body, entries))
+        yield from answered
+        if len(answered) < TOLD:
+            return
+        before = answered[-1].seq
+
+
+def still_there(table: Table, entries: list[Entry], made: list[tuple[Step, int]]) -> list[Entry]:
+    """Those of the entries that nobody has taken back. Where others took something of theirs back before one of them,
+    it has another place by now."""
+    places: dict[int, int] = {}
+    for at, (_, seq) in enumerate(made):
+        places.setdefault(seq, at)
+    left = [entry for entry in entries if entry.seq in places]
+    if table.match is not None:
+        for entry in left:
+            entry.body[FOR]["to"] = steps_before(table.match, places[entry.seq])
+    return left
