@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -22,6 +22,7 @@ from regolith.server.complaints import Complaints
 from regolith.server.crashes import KEPT, Crashes
 from server.conftest import Where, quick
 from server.site import Site, heard, running
+from server.workers import Workers
 
 
 class Fragile(Name):
@@ -114,8 +115,8 @@ class Doomed(Name):
 
 
 def test_a_fault_in_the_move_of_a_bot_is_written_down(where: Where) -> None:
-    """The bot's own process does not know the toy, so that any legal answer is taken for it."""
     with on_the_shelf(toy_spec("doomed", Sequence(Doomed(2), Name(2)))), running(quick(where("sqlite"))) as site:
+        site.server.driver.pool = cast(Any, Workers())
         anna = site.browser()
         table = anna.open("random me", game="doomed")
 

@@ -20,20 +20,7 @@ from regolith.server.store.rows import SeatRow
 from regolith.server.tables.seating import BOT, TITLES, weaker
 from server.conftest import Where, quick
 from server.site import heard, running
-
-
-class Workers:
-    """Workers in this process; some bots fail in them."""
-
-    def __init__(self, **faults: BotFailed) -> None:
-        self.faults = faults
-        self.asked: list[str] = []
-
-    async def choose(self, name: str, dice: str, seat: int, state: Any, payer: Payer = NOBODY) -> list[str]:
-        self.asked.append(name)
-        if name in self.faults:
-            raise self.faults[name]
-        return choose(name, dice, seat, state.clone())
+from server.workers import Workers
 
 
 class Wrong(Workers):

@@ -10,7 +10,7 @@ __all__ = ["module_sets", "odd_setups", "setup_of", "setups"]
 ODD = 10
 """One game in so many is played with an unusual option."""
 ROUND = 50
-STRIDE = 7
+STRIDE = 19
 """After so many of these games so many options are left out, so that it is not always the same ones that meet a game
 which is looked at deeply."""
 
