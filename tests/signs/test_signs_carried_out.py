@@ -258,13 +258,25 @@ def test_signs_of_outpost() -> None:
     assert wrong == []
 
 
-BRINGS = ("advances", "resolve", "<t-city>", "<t-greenery>", "<t-ocean>", "comes from this card", "cube on this card")
-"""What a track, a card or a tile then brings, the corporation does not say."""
+BRINGS = {
+    "marsbot-mining-guild": {"own credit here +9", "own credit here -1"},
+    "marsbot-phobolog": {"own mc +2"},
+    "marsbot-saturn-systems": {"oceans +1", "own mc +2"},
+    "marsbot-tharsis-republic": {"oceans +1", "own mc +2"},
+    "marsbot-point-luna": {"temperature +1"},
+    "marsbot-valley-trust": {"own floater on a card +1"},
+    "marsbot-manutech": {"oceans +1", "own mc +2"},
+    "marsbot-kuiper-cooperative": {"oceans +1", "own mc +2"},
+    "marsbot-spire": {"own mc +2"},
+}
+"""By corporation: what the track that it advances, the card that it resolves, the tile that it places or the money on
+its card then brings, which the corporation does not say."""
 
 
 def test_signs_of_marsbot() -> None:
     """With nothing on its card and with much."""
     wrong: set[str] = set()
+    brought: dict[str, set[str]] = {}
     for card, drawn in all_drawn()["terraforming_mars"]:
         corporation = next((one for one in CORPORATIONS if one.id == card["id"]), None)
         if corporation is not None:
@@ -278,9 +290,12 @@ def test_signs_of_marsbot() -> None:
                         cause = Event(when.event, seat, max(when.what, 0), 1, number)
                         came["when"] += runs(t, when.answer, number, cause, times=4, seat=MARSBOT)
             for why in wrong_with(drawn, came):
-                if not why.endswith("not true []") or not any(word in why for word in BRINGS):
+                strange = set(re.findall(r"'(.*?)'", why.rpartition("not shown ")[2]))
+                brought[card["id"]] = brought.get(card["id"], set()) | strange
+                if not why.endswith("not true []") or not strange <= BRINGS.get(card["id"], set()):
                     wrong.add(card["id"])
 
+    assert {card: brought.get(card) for card in BRINGS} == BRINGS
     assert wrong == {card for card in IN_WORDS["terraforming_mars"] if card.startswith("marsbot-")}
 
 

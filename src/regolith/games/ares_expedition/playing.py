@@ -26,6 +26,7 @@ from regolith.games.ares_expedition.standing import (
 )
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.mars.doing import pay_goods, pay_several
+from regolith.games.mars.goods import PayWithSeveral
 from regolith.games.mars.nouns import GOOD, METRIC, RESOURCE, colours
 from regolith.games.mars.standing import heat_pays
 from regolith.games.mars.words import ANY_COLOUR, HEAT, MC, MICROBES, OXYGEN, PLANTS, TEMPERATURE
@@ -34,8 +35,7 @@ from regolith.kernel.effect import NOTHING_TO_ASK, PASS, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import SPAN, Leave, Menu
-from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import SILENT, Phrase, amount
+from regolith.kernel.phrase import SILENT, Noun, Phrase
 from regolith.kernel.zones import EVERYONE
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ MONEY: Final = (RESOURCE[MICROBES], GOOD[PLANTS], GOOD[HEAT], GOOD[MC])
 
 
 @final
-class PayForCard(Pay[Ares]):
+class PayForCard(PayWithSeveral[Ares]):
     """Pay for the card that `it` names: with microbes by the pair, a plant, heat, where these may pay; then MC."""
 
     def __init__(self, off: int, free: bool) -> None:
@@ -245,17 +245,8 @@ class PayForCard(Pay[Ares]):
     def is_kept(self, kind: int) -> bool:
         return True
 
-    def means(self, s: Ares, f: Frame) -> list[Phrase]:
-        """All that may pay for the card, MC first, if there is more than MC."""
-        purse = self.purse(s, f)
-        return self._amounts([(kind, n) for kind, n in enumerate(purse) if n]) if any(purse[:-1]) else []
-
-    def paid_with(self, s: Ares, f: Frame) -> list[Phrase]:
-        """What the form suggests to pay with, MC first."""
-        return self._amounts(self.split(s, f))
-
-    def _amounts(self, paid: list[tuple[int, int]]) -> list[Phrase]:
-        return [amount(n * self.pieces(kind), MONEY[kind]) for kind, n in reversed(paid)]
+    def money(self) -> tuple[Noun, ...]:
+        return MONEY
 
     def pieces(self, kind: int) -> int:
         return MICROBE_PAIR if self.names[kind] == "microbes" else 1

@@ -15,7 +15,7 @@ from regolith.kernel.effect import NOTHING_TO_ASK, Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import Pay
-from regolith.kernel.phrase import SILENT, Phrase
+from regolith.kernel.phrase import SILENT, Noun, Phrase, amount
 
 Goods = tuple[tuple[int, int], ...]
 """Kinds of goods, and how many of each."""
@@ -141,6 +141,29 @@ def means_of(s: MarsTable, seat: int) -> list[Phrase]:
     """All that a seat has to pay in MC with, where that is more than MC."""
     mat = s.mat(seat)
     return means(mat.has(MC), mat.has(HEAT)) if heat_pays(s, seat) else []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PayWithSeveral(Pay[M]):
+    """Pay a price in MC with several kinds of money, MC the last; it tells how."""
+
+    def money(self) -> tuple[Noun, ...]:
+        """By kind, what it is called."""
+        return ()
+
+    def means(self, s: M, f: Frame) -> list[Phrase]:
+        """All that may pay, MC first, if there is more than MC."""
+        worth = self.worth(s, f)
+        there = [(kind, n) for kind, n in enumerate(self.spendable(s, f)) if n and worth[kind]]
+        return self._amounts(there) if there and there[0][0] < len(worth) - 1 else []
+
+    def paid_with(self, s: M, f: Frame) -> list[Phrase]:
+        """What the form suggests to pay with, MC first."""
+        return self._amounts(self.split(s, f))
+
+    def _amounts(self, paid: list[tuple[int, int]]) -> list[Phrase]:
+        money = self.money()
+        return [amount(n * self.pieces(kind), money[kind]) for kind, n in reversed(paid)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

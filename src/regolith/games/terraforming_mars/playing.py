@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from regolith.games.mars.doing import pay_goods
+from regolith.games.mars.goods import PayWithSeveral
 from regolith.games.mars.nouns import GOOD, RESOURCE
 from regolith.games.mars.standing import heat_pays, steel_worth, titanium_worth
 from regolith.games.mars.words import (
@@ -37,8 +38,8 @@ from regolith.kernel.effect import Effect
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.paying import SPAN as KIND_SPAN
-from regolith.kernel.paying import STEP, Pay
-from regolith.kernel.phrase import SILENT, Phrase, amount
+from regolith.kernel.paying import STEP
+from regolith.kernel.phrase import SILENT, Noun, Phrase
 from regolith.kernel.zones import EVERYONE, exchange
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ MONEY: Final = (GOOD[TITANIUM], GOOD[STEEL], RESOURCE[FLOATERS], RESOURCE[MICROB
 
 
 @final
-class PayForCard(Pay[Mars]):
+class PayForCard(PayWithSeveral[Mars]):
     """Pay for the card that `it` names: with metals, with resources of cards and heat where these may pay; then MC."""
 
     def __init__(self, off: int) -> None:
@@ -181,15 +182,8 @@ class PayForCard(Pay[Mars]):
             stock[MC],
         )
 
-    def means(self, s: Mars, f: Frame) -> list[Phrase]:
-        """All that may pay for the card, MC first, if there is more than MC."""
-        there = list(zip(MONEY, self.spendable(s, f), self.worth(s, f)))
-        found = [amount(n, what) for what, n, each in reversed(there) if n and each]
-        return found if any(n and each for _, n, each in there[:-1]) else []
-
-    def paid_with(self, s: Mars, f: Frame) -> list[Phrase]:
-        """What the form suggests to pay with, MC first."""
-        return [amount(n, MONEY[kind]) for kind, n in reversed(self.split(s, f))]
+    def money(self) -> tuple[Noun, ...]:
+        return MONEY
 
     def is_kept(self, kind: int) -> bool:
         return kind > 1

@@ -251,6 +251,10 @@ class ProduceLowest(Choose[Mars]):
         super().__init__("produce", "good", Phrase("tm.produce_lowest", n=n))
         self.n: int = n
 
+    def possible(self, s: Mars, f: Frame) -> bool:
+        """One of them is always the lowest."""
+        return True
+
     def options(self, s: Mars, f: Frame) -> list[int]:
         made = [s.produces(f.seat, good) for good in range(STOCK)]
         lowest = min(made)
