@@ -189,7 +189,7 @@ def test_a_server_that_stops_waits_for_no_late_answer(where: Where, now: list[fl
 
         for lane in (site.server.pool.quick, site.server.pool.slow):
             lane.ask = for_ever  # type: ignore[method-assign, assignment]
-        table = anna.open("me expert", game="ares_expedition", clock=60, late="once")
+        anna.open("me expert", game="ares_expedition", clock=60, late="once")
         now[0] += 61
         site.call(site.server.sweep_once)
         assert until(site, lambda: len(site.server.driver.late) == 1)
