@@ -124,9 +124,9 @@ def full(parts: list[Payer], asker: Payer, *, gone: int = 0) -> tuple[list[Payer
         lane.size = 0
         crowd = [asyncio.ensure_future(lane.ask(payer, "expert", b"")) for payer in parts]
         await asyncio.sleep(0)
+        late = asyncio.ensure_future(lane.ask(asker, "expert", b""))
         for one in crowd[len(crowd) - gone :]:
             one.cancel()
-        late = asyncio.ensure_future(lane.ask(asker, "expert", b""))
         for _ in range(4):
             await asyncio.sleep(0)
         found = [payer for payer, one in zip(parts, crowd, strict=True) if one.done() and not one.cancelled()]
@@ -158,9 +158,11 @@ def test_who_shares_the_way_with_one_who_fills_the_queue_comes_in(step: int, unh
 
 
 def test_where_networks_have_as_many_the_addresses_are_looked_at() -> None:
-    attacker, victim = ("here", "attacker"), ("here", "victim")
+    attacker: Payer = ("here", "attacker")
+    victim: Payer = ("here", "victim")
+    others: Payer = ("there", "x")
 
-    assert full([("there", "x")] * 4 + [attacker] * 4, victim) == ([attacker], True)
+    assert full([others] * 4 + [attacker] * 4, victim) == ([attacker], True)
 
 
 def test_who_has_gone_meanwhile_makes_room() -> None:

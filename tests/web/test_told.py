@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browsing import finished, opened, post, settled
-from company import person
+from company import found_corporation, person, two
 from moments import asked
 from page_checks import Complaints, Visit, fits, sound, unmarked
 
@@ -173,6 +173,25 @@ def test_a_seat_that_was_taken_for_lateness_says_so_and_what_can_be_done(visit: 
         page.get_by_role("button", name="Take all of it back").click()
     body = sent.value.request.post_data_json or {}
     assert (body["to"], body["consent"]) == (3, True)
+
+
+def test_of_many_answers_all_are_counted_and_those_that_are_taken_back_go(visit: Visit, address: str) -> None:
+    """The server sends the first and the last of them, and how many there are besides; Ben takes some of them back."""
+    page, ben, table = two(visit, address)
+    one = {"bot": "greedy", "prompt": "Pass?", "seat": 0}
+    told = [{**one, "at": 1.0 + at, "text": f"No {at}", "to": at} for at in range(30)]
+    now: dict[str, Any] = {"stood_in": told, "stood_in_more": 31}
+    page.route(f"**/api/tables/{table}", lambda route: route.fulfill(json={**own(route), **now}))
+    page.reload()
+    expect(page.get_by_role("status", name="A bot has answered 61 questions for you")).to_be_visible()
+
+    found_corporation(ben)
+    now |= {"stood_in": told[:2], "stood_in_more": 0}
+    last = table_info(ben, address, table)["state"]["undo"]["last"]
+    post(ben, address, f"/tables/{table}/undo", {"to": last["to"]})
+
+    note = page.get_by_role("status", name="A bot has answered 2 questions for you")
+    expect(note).to_contain_text("No 1")
 
 
 def own(route: Route) -> dict[str, Any]:

@@ -99,7 +99,7 @@ class Fair(Generic[T]):
     def give_way(self, asker: Payer) -> T | None:
         """The newest job of whoever has more waiting than the asker has where their ways part: another network, or
         another address of the same network, and so on. None if nobody has more."""
-        share, payer = self.all, []
+        share, payer = self.all, list[str]()
         for name in asker:
             if not share.parts:
                 return None
