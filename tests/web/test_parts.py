@@ -149,15 +149,16 @@ def test_what_a_number_becomes_stays_away_from_the_next_sign(visit: Visit, addre
     ask = page.locator("#ask")
     page.locator("#ask [data-digit]").first.wait_for()
     gaps: list[float] = []
-    for _ in range(6):
+    for nth in range(5):
         for key in "123456":
             page.keyboard.press(key)
-            settled(page)
+        if nth >= 3:  # a prelude and the first turn: what is armed is shown at once
+            page.locator(".pls em").first.wait_for()
             gaps += page.evaluate(GAPS)
         question = ask.get_attribute("data-question")
         page.keyboard.press("Enter")
         settled(page)
         expect(page.locator(f"#ask[data-question='{question}']")).to_have_count(0)
 
-    assert len(gaps) > 3, "nothing was planned that changes a number"
+    assert len(gaps) >= 3, "nothing was planned that changes a number"
     assert min(gaps) >= 4, gaps
