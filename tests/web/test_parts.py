@@ -130,3 +130,35 @@ def test_a_seat_that_is_taken_back_is_no_failure_where_the_rest_does_not_come(
 
     settled(page)
     expect(page.locator("#ask .error")).to_have_count(0)
+
+
+GAPS = """() => [...document.querySelectorAll('.pls em')].map((told) => {
+  const words = document.createRange();
+  words.selectNodeContents(told);
+  const next = told.closest('.cell')?.nextElementSibling ?? told.closest('.tr')?.nextElementSibling?.firstElementChild;
+  return (next?.getBoundingClientRect().left ?? Infinity) - words.getBoundingClientRect().right;
+})"""
+"""How far what a number becomes stays away from the next sign."""
+
+
+def test_what_a_number_becomes_stays_away_from_the_next_sign(visit: Visit, address: str) -> None:
+    page = visit()
+    page.goto(
+        f"/t/{opened(page, address, ['me', 'greedy', 'greedy'], game=MARS, modules=['venus', 'prelude'], seed=1)}"
+    )
+    ask = page.locator("#ask")
+    page.locator("#ask [data-digit]").first.wait_for()
+    gaps: list[float] = []
+    for nth in range(5):
+        for key in "123456":
+            page.keyboard.press(key)
+        if nth >= 3:  # a prelude and the first turn: what is armed is shown at once
+            page.locator(".pls em").first.wait_for()
+            gaps += page.evaluate(GAPS)
+        question = ask.get_attribute("data-question")
+        page.keyboard.press("Enter")
+        settled(page)
+        expect(page.locator(f"#ask[data-question='{question}']")).to_have_count(0)
+
+    assert len(gaps) >= 3, "nothing was planned that changes a number"
+    assert min(gaps) >= 4, gaps
