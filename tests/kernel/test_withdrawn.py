@@ -1,5 +1,8 @@
 """What was taken back stays in the story, for those who had read it."""
 
+import json
+from random import Random
+
 from regolith.kernel.match import Match
 
 
@@ -105,3 +108,74 @@ def test_a_copy_of_the_game_has_been_told_the_same() -> None:
     match.undo(int(sell(match)[-1]))
 
     assert texts(match.clone(), 0) == texts(match, 0) != []
+
+
+def changes_of_mind(match: Match, times: int) -> int:
+    """Sell what can be sold, and take it back each time; the seat."""
+    seat = int(sell(match)[-1])
+    match.undo(seat)
+    decision = match.decision(seat)
+    assert decision is not None
+    sales = [key for key in decision.keys if key.startswith("sell:")]
+    for time in range(times):
+        match.answer(seat, sales[time % len(sales)])
+        match.undo(seat)
+    return seat
+
+
+def test_however_often_somebody_changes_their_mind_the_story_stays_short() -> None:
+    match = building()
+    before = len(match.story(None))
+    seat = changes_of_mind(match, 3000)
+
+    assert len(match.withdrawn) <= 100
+    for reader in (0, 1, None):
+        story = match.story(reader)
+        assert len(story) <= before + 110
+        assert len(json.dumps(story)) < 60_000
+    assert match.clone().story(seat) == match.story(seat)
+
+
+def test_the_latest_are_still_told() -> None:
+    match = building()
+    seat = changes_of_mind(match, 500)
+    told = texts(match, None)
+    assert len(told) >= 50
+    sell(match)
+    sold = texts(match, None, "sells")[-1]
+
+    match.undo(seat)
+
+    assert texts(match, None)[-1] == f"Undone: seat {seat} took an answer back: {sold}"
+    assert set(told) <= set(texts(match, None))
+    match.redo(seat)
+    assert texts(match, None, "sells")[-1] == sold
+    assert len(texts(match, None)) == len(match.withdrawn)
+
+
+def test_each_stands_behind_all_that_was_decided_before_it() -> None:
+    """Taken back at many places."""
+    match, dice = Match.start("outpost", players=2, seed=3), Random(3)
+    for _ in range(300):
+        if match.is_over():
+            break
+        decision = dice.choice(match.decisions())
+        match.answer(decision.seat, dice.choice(decision.keys))
+        if dice.random() < 0.4:
+            match.undo(decision.seat, consent=True)
+
+    for reader in (0, 1, None):
+        places = [(line["decision"], line["kind"] == "undone") for line in match.story(reader)]
+        assert places == sorted(places)
+        assert sum(undone for _, undone in places) == len(match.withdrawn) > 5
+
+
+def test_the_game_and_its_record_know_nothing_of_it() -> None:
+    match = building()
+    changes_of_mind(match, 300)
+    sell(match)
+
+    again = Match.replay(match.record())
+
+    assert again.fingerprint() == match.fingerprint()
+    assert again.record().dumps() == match.record().dumps()

@@ -6,6 +6,8 @@ import asyncio
 import os
 import pickle
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -14,8 +16,9 @@ from regolith.server.bots.pool import BotFailed, BotPool
 from regolith.server.bots.worker import choose
 from regolith.server.config import Config
 from regolith.server.store import connect
+from regolith.server.store.rows import Clock, clocks_from
 from server.conftest import KINDS, Where, quick
-from server.site import heard, running
+from server.site import Browser, Site, Tree, heard, running
 
 
 def opening() -> Match:
@@ -204,3 +207,144 @@ def test_a_move_of_a_bot_is_held_back_as_long_as_asked(where: Where) -> None:
 
         assert anna.view(table)["waiting_for"] == [1]
         assert paused == [0.7]
+
+
+# The time of a turn is given once
+
+
+@contextmanager
+def timed(database: str, **more: object) -> Iterator[tuple[Site, list[float]]]:
+    now = [1_000_000.0]
+    with running(quick(database, now=lambda: now[0], sweep_seconds=3600, pause=for_ever, **more)) as site:
+        yield site, now
+
+
+def two_sit(site: Site, late: str = "once") -> tuple[Browser, Browser, str]:
+    anna, ben = site.browser(), site.browser()
+    table = anna.open("me open", clock=60, late=late)
+    ben.post(f"/api/tables/{table}/join", {"name": "Ben"})
+    return anna, ben, table
+
+
+def time_left(browser: Browser, table: str, now: list[float]) -> float:
+    """The seconds that this browser still has for what it is asked."""
+    found = browser.table(table)
+    assert found["state"]["view"]["decision"] is not None
+    return float(found["deadline"] - now[0])
+
+
+def away_and_back(browser: Browser, table: str, seat: int = 0) -> None:
+    for kind in ("bot", "me"):
+        browser.post(f"/api/tables/{table}/seats/{seat}", {"kind": kind})
+
+
+@pytest.mark.parametrize("late", ["wait", "once", "bot"])
+def test_a_seat_that_is_handed_to_a_bot_and_taken_back_has_no_more_time(where: Where, late: str) -> None:
+    with timed(where("sqlite")) as (site, now):
+        anna, _, table = two_sit(site, late=late)
+        for left in (50, 40, 30):
+            now[0] += 10
+            away_and_back(anna, table)
+            assert time_left(anna, table, now) == left
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_that_is_taken_back_brings_no_time(where: Where, kind: str) -> None:
+    """Played again and taken back, or answered anew and taken back: it goes on with what was left."""
+    with timed(where(kind), idle_seconds=5) as (site, now):
+        anna, ben, table = two_sit(site)
+        now[0] += 10
+        anna.answer(table)
+        now[0] += 5
+        anna.post(f"/api/tables/{table}/undo")
+        assert time_left(anna, table, now) == 50
+        now[0] += 10
+        for path in ("redo", "undo"):
+            anna.post(f"/api/tables/{table}/{path}")
+        assert time_left(anna, table, now) == 40
+        now[0] += 10
+        anna.answer(table, 1)
+        anna.post(f"/api/tables/{table}/undo")
+        assert time_left(anna, table, now) == 30
+        anna.answer(table)
+        now[0] += 10
+        assert time_left(ben, table, now) == 15
+
+        # What is left is stored: the table leaves memory and comes back.
+        now[0] += 10
+        site.call(site.server.sweep_once)
+        assert site.server.room.tables == {}
+        anna.post(f"/api/tables/{table}/undo")
+        assert time_left(anna, table, now) == 30
+
+
+def test_nobody_else_gains_or_loses_time_by_it(where: Where) -> None:
+    with timed(where("sqlite")) as (site, now):
+        anna, ben, table = two_sit(site)
+        for left in range(55, 30, -5):
+            now[0] += 5
+            anna.answer(table)
+            anna.post(f"/api/tables/{table}/undo")
+            assert time_left(ben, table, now) == left
+
+
+def test_a_question_that_was_never_asked_has_all_the_time(where: Where) -> None:
+    with timed(where("sqlite")) as (site, now):
+        anna, ben, table = two_sit(site)
+        now[0] += 20
+        anna.answer(table)
+        ben.answer(table)
+
+        assert [time_left(one, table, now) for one in (anna, ben) if one.view(table)["decision"]]
+        for one in (anna, ben):
+            if one.view(table)["decision"]:
+                assert time_left(one, table, now) == 60
+
+
+def test_what_the_table_agreed_to_take_back_has_all_the_time(where: Where) -> None:
+    with timed(where("sqlite")) as (site, now):
+        anna, ben, table = two_sit(site)
+        now[0] += 20
+        anna.answer(table)
+        ben.answer(table)
+        assert anna.post(f"/api/tables/{table}/undo", {"consent": True})["asked"]
+        ben.post(f"/api/tables/{table}/consent", {"agree": True})
+
+        assert time_left(anna, table, now) == 60
+        now[0] += 10
+        away_and_back(anna, table)
+        assert time_left(anna, table, now) == 50
+
+
+def test_whoever_was_late_is_given_time_once_more_and_no_second_time(where: Where) -> None:
+    """The bot that takes the seat then does not wait before it answers: it would wait anew each time."""
+
+    def seat(browser: Browser, table: str) -> Tree:
+        return dict(browser.table(table)["seats"][0])
+
+    with timed(where("sqlite"), stand_in_seconds=20.0) as (site, now):
+        anna, ben, table = two_sit(site, late="bot")
+        away_and_back(anna, table)
+        now[0] += 50
+        ben.answer(table)
+        now[0] += 11
+        site.call(site.server.sweep_once)
+        assert seat(anna, table)["bot"]
+        assert site.server.room.tables[table].held_back(0) == 20
+        anna.post(f"/api/tables/{table}/seats/0", {"kind": "me"})
+        assert time_left(anna, table, now) == 60
+        now[0] += 30
+        away_and_back(anna, table)
+        assert time_left(anna, table, now) == 30
+        now[0] += 31
+        site.call(site.server.sweep_once)
+
+        assert seat(anna, table)["bot"]
+        assert site.server.room.tables[table].held_back(0) == 0
+
+
+def test_clocks_that_were_stored_before_are_read() -> None:
+    assert clocks_from(None) == ({}, {})
+    running, left = clocks_from("[[0, 7, 99.5, false], [1, 8, 20.0, true, 3]]")
+    assert running == {0: Clock(7, 99.5), 1: Clock(8, 20.0, told=True, answers=3)}
+    assert left == {}

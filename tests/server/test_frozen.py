@@ -92,6 +92,26 @@ def test_what_was_taken_back_stays_in_the_story() -> None:
     assert [line["kind"] for line in twin.story(None)][-1] == "undone"
 
 
+def test_a_snapshot_of_many_changes_of_mind_is_read_as_a_short_one() -> None:
+    """As they were written before there was a bound; and of what is written now the size has one."""
+    match = Match.start("outpost", players=2, seed=1)
+    while not any(key.startswith("sell:") for key in match.decisions()[0].keys):
+        match.answer(match.decisions()[0].seat, match.decisions()[0].keys[0])
+    decision = match.decisions()[0]
+    key = next(key for key in decision.keys if key.startswith("sell:"))
+    size = len(zlib.decompress(frozen(match, None)))
+    for _ in range(1000):
+        match.answer(decision.seat, key)
+        match.undo(decision.seat)
+    assert len(zlib.decompress(frozen(match, None))) < size + 20_000
+    match.withdrawn = match.withdrawn * 50
+
+    twin, _ = thawed(match.header, frozen(match, None))
+
+    assert len(twin.withdrawn) <= 100
+    assert twin.story(None)[-1] == match.story(None)[-1]
+
+
 def test_a_bot_answers_a_table_that_came_as_bytes() -> None:
     match = Match.start("ares_expedition", players=2, seed=3)
     for at in range(40):

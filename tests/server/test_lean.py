@@ -221,3 +221,22 @@ def test_the_lines_that_stay_are_the_lines_that_were(game: str) -> None:
                 assert story_of(before, reader)[:kept] == story_of(match, reader)[:kept]
                 assert kept <= len(story_of(match, reader))
     assert taken_back > 5
+
+
+def test_whoever_changes_their_mind_again_and_again_is_told_of_in_few_words() -> None:
+    """The story changes at its end; what is dropped at its front is dropped so rarely that it makes no difference."""
+    match = Match.start("outpost", players=2, seed=1)
+    while not any(key.startswith("sell:") for key in match.decisions()[0].keys):
+        match.answer(match.decisions()[0].seat, match.decisions()[0].keys[0])
+    decision = match.decisions()[0]
+    key = next(key for key in decision.keys if key.startswith("sell:"))
+    lines = undone = 0
+    for _ in range(400):
+        match.answer(decision.seat, key)
+        before = match.clone()
+        match.undo(decision.seat)
+        for reader in (0, 1, None):
+            now, kept = story_of(match, reader), lines_kept(before, match, reader)
+            assert story_of(before, reader)[:kept] == now[:kept]
+            lines, undone = lines + len(now) - kept, undone + 1
+    assert lines < 6 * undone

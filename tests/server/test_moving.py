@@ -101,6 +101,8 @@ def test_somebody_new_sits_down_when_the_others_agree(anna: Browser, ben: Browse
     carl = site.browser()
     wished(carl, table, token=freed(anna, table, 2), name="Carl", consent=True)
     assert anna.table(table)["seats"][2]["asked"] == {"name": "Carl", "agreed": [0], "waiting_for": [1]}
+    anna.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
+    assert anna.table(table)["seats"][2]["asked"] == {"name": "Carl", "agreed": [0], "waiting_for": [1]}
     ben.post(f"/api/tables/{table}/seats/2", {"kind": "agree"})
 
     assert carl.table(table)["your_seats"] == [2]

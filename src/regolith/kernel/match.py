@@ -50,6 +50,11 @@ class Withdrawn:
     told: list[Entry]
 
 
+MOST_WITHDRAWN, WITHDRAWN_LEFT = 100, 75
+"""Of more answers that were taken back only the latest are told. Several are dropped at once: each time a story changes
+at its front, nearly all of it has to be sent again."""
+
+
 class NoUndo(ValueError):
     """Why this cannot be taken back; the sentence may be shown to the player."""
 
@@ -135,11 +140,16 @@ class Match:
 
     def story(self, seat: int | None) -> list[dict[str, Any]]:
         """The journal as `seat` may read it, and what was taken back where it had stood."""
-        story = tell(self.machine, self.journal, seat)
+        lines = tell(self.machine, self.journal, seat)
+        story: list[dict[str, Any]] = []
+        at = 0
         for one in sorted(self.withdrawn, key=lambda one: one.at):
-            at = next((at for at, line in enumerate(story) if line["decision"] > one.at), len(story))
-            story.insert(at, tell_withdrawn(self.machine, one.told, one.seat, one.by, one.at, seat))
-        return story
+            before = at
+            while at < len(lines) and lines[at]["decision"] <= one.at:
+                at += 1
+            story += lines[before:at]
+            story.append(tell_withdrawn(self.machine, one.told, one.seat, one.by, one.at, seat))
+        return story + lines[at:]
 
     def scores(self) -> list[int]:
         return list(self.state.rules.scores(self.state))
@@ -258,7 +268,8 @@ class Match:
         else:
             undone, rest = self._without(seat, start)
         match = self._played(start, rest, careful=not consent)
-        self.withdrawn += _withdrawn(self.taken[start:] if consent else undone, seat, start)
+        gone = _withdrawn(self.taken[start:] if consent else undone, seat, start)
+        self.withdrawn = latest([*self.withdrawn, *gone])
         self.machine, self.journal = match.machine, match.journal
         self.taken, self._chain, self._run = match.taken, match._chain, match._run
         self._snapshots = match._snapshots
@@ -349,6 +360,11 @@ class Match:
         story = self.state.rules.story
         a, b = [[entry for entry in told if not story[entry.kind].counted] for told in (one, other)]
         return len(a) == len(b) and all(was.same_as(now) for was, now in zip(a, b, strict=True))
+
+
+def latest(withdrawn: list[Withdrawn]) -> list[Withdrawn]:
+    """Those that are still told: however often somebody changes their mind, the story stays short."""
+    return withdrawn if len(withdrawn) <= MOST_WITHDRAWN else withdrawn[-WITHDRAWN_LEFT:]
 
 
 def _withdrawn(taken: list[Taken], by: int, at: int) -> list[Withdrawn]:

@@ -34,6 +34,15 @@ class Clock(NamedTuple):
     back."""
 
 
+class Left(NamedTuple):
+    """What is left of the time of a seat for a question that it was asked, so that it is not given twice."""
+
+    seconds: float
+    again: bool = False
+    """It had run out, a bot took the seat, and its owner came back to the same question and was given time once more:
+    that is done once."""
+
+
 @dataclass
 class TableRow:
     id: str
@@ -65,6 +74,9 @@ class TableRow:
     """Everybody adds to the shuffle before it is dealt."""
     clocks: dict[int, Clock] = field(default_factory=dict)
     """By seat: the question it is asked, and when its time is up."""
+    left: dict[int, dict[int, Left]] = field(default_factory=dict)
+    """By seat and question: what was left of the time when the question was answered, taken back or handed to a bot.
+    It is stored with the clocks."""
 
 
 class SeatAsk(NamedTuple):
@@ -142,7 +154,7 @@ def table_from(row: Row) -> TableRow:
     *words, clocks = row
     made = TableRow(*words)
     made.listed, made.shared = bool(made.listed), bool(made.shared)
-    made.clocks = clocks_from(clocks)
+    made.clocks, made.left = clocks_from(clocks)
     return made
 
 
@@ -159,8 +171,14 @@ def text_of(row: tuple[Any, ...] | None) -> str | None:
     return None if row is None else json.dumps(row)
 
 
-def clocks_from(text: str | None) -> dict[int, Clock]:
-    return {seat: Clock(*clock) for seat, *clock in json.loads(text or "[]")}
+def clocks_from(text: str | None) -> tuple[dict[int, Clock], dict[int, dict[int, Left]]]:
+    """The clocks of a table, and what is left of earlier ones; once there were only the clocks, as a list."""
+    tree = json.loads(text or "[]")
+    running, gone = (tree, []) if isinstance(tree, list) else (tree["running"], tree["left"])
+    left: dict[int, dict[int, Left]] = {}
+    for seat, number, *rest in gone:
+        left.setdefault(seat, {})[number] = Left(*rest)
+    return {seat: Clock(*clock) for seat, *clock in running}, left
 
 
 def late_seats(table: TableRow) -> frozenset[int]:
@@ -168,8 +186,14 @@ def late_seats(table: TableRow) -> frozenset[int]:
     return frozenset(seat for seat, clock in table.clocks.items() if clock.answers is not None)
 
 
-def clocks_text(clocks: dict[int, Clock]) -> str:
-    return json.dumps([[seat, *(clock[:3] if clock.answers is None else clock)] for seat, clock in clocks.items()])
+def clocks_text(table: TableRow) -> str:
+    running = [[seat, *(clock[:3] if clock.answers is None else clock)] for seat, clock in table.clocks.items()]
+    gone = [
+        [seat, number, round(one.seconds, 3), *([True] if one.again else [])]
+        for seat, left in table.left.items()
+        for number, one in left.items()
+    ]
+    return json.dumps({"running": running, "left": gone} if gone else running)
 
 
 def entry_from(row: Row) -> Entry:
@@ -181,8 +205,8 @@ def entry_from(row: Row) -> Entry:
 
 
 def add_table(db: Db, table: TableRow, seats: list[SeatRow]) -> None:
-    *words, _ = vars(table).values()
-    values = [*(int(word) if isinstance(word, bool) else word for word in words), clocks_text(table.clocks)]
+    *words, _, _ = vars(table).values()
+    values = [*(int(word) if isinstance(word, bool) else word for word in words), clocks_text(table)]
     db.run(f"INSERT INTO tables ({TABLE}) VALUES ({', '.join('?' * len(values))})", *values)
     for seat in seats:
         db.run(
@@ -208,7 +232,7 @@ def append(db: Db, change: Change) -> None:
         "UPDATE tables SET title = ?, status = ?, head = ?, progress = ?, waiting = ?, due = ?, clocks = ?, "
         "updated = ? WHERE id = ?",
         *(table.title, table.status, table.head, table.progress, table.waiting, table.due),
-        *(clocks_text(table.clocks), table.updated, table.id),
+        *(clocks_text(table), table.updated, table.id),
     )
     for seat in change.seats:
         db.run(

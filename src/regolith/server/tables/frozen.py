@@ -19,7 +19,7 @@ import msgspec
 import regolith
 from regolith.kernel.journal import Entry, Journal
 from regolith.kernel.machine import Machine
-from regolith.kernel.match import Match, Taken, Withdrawn
+from regolith.kernel.match import Match, Taken, Withdrawn, latest
 from regolith.kernel.record import Header, Step
 from regolith.kernel.registry import spec_of
 from regolith.kernel.rules import Rules
@@ -103,8 +103,9 @@ def thawed(header: Header, body: bytes) -> tuple[Match, Any]:
         at += lines
     match._chain = told["chain"]
     match._run = from_json(tree["run"])
-    for by, seat, stood, lines in told["withdrawn"]:
-        match.withdrawn.append(Withdrawn(by, seat, stood, [_entry(line) for line in lines]))
+    match.withdrawn = latest(
+        [Withdrawn(by, seat, stood, [_entry(line) for line in lines]) for by, seat, stood, lines in told["withdrawn"]]
+    )
     if base is not None:
         match.since = told["since"]
         first, length, decision, run, chain = base

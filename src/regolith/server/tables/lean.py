@@ -56,8 +56,10 @@ def lines_kept(before: Match, after: Match, seat: int | None) -> int:
         if was.step.seat != now.step.seat or was.step.key != now.step.key:
             break
         at += 1
-    new = after.withdrawn[len(before.withdrawn) :]
-    at = min([at, *[one.at for one in new]])
+    told_before, told_after = [{id(one) for one in match.withdrawn} for match in (before, after)]
+    at = min([at, *[one.at for one in after.withdrawn if id(one) not in told_before]])
+    dropped = min([one.at for one in before.withdrawn if id(one) not in told_after], default=at + 1)
+    at = min(at, dropped)
     reader = SPECTATOR if seat is None else seat
     told = sum([entry.decision <= at and entry.seen_by(reader) for entry in before.journal.entries])
-    return told + sum([one.at <= at for one in before.withdrawn])
+    return told + sum([one.at <= at and one.at < dropped for one in before.withdrawn])

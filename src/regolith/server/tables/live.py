@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from regolith.kernel.match import Match
@@ -33,6 +33,7 @@ from regolith.server.tables.presence import Elsewhere
 from regolith.server.tables.seating import Role, plays, seats_held, stands_in
 from regolith.server.tables.steps import steps_before, story_of
 from regolith.server.tables.streams import SHOWS, Watcher, caught_up, encode, event_of, shown
+from regolith.server.tables.turn_time import Turn
 
 MISSED = 300
 """Whoever missed more gets the table as it is, not every event."""
@@ -241,7 +242,7 @@ class Table:
         for seat in seats or ():
             new_seats[seat.seat] = seat
         row = replace(self.row, head=entries[-1].seq, updated=at, **changes)  # type: ignore[arg-type]
-        self.settle(row, new_match, new_seats, at)
+        self.settle(row, new_match, new_seats, at, drafts)
         acting = [self.seats[seat] for seat in {draft.seat for draft in drafts if draft.seat >= 0}]
         change = Change(row, entries, seats or [], results, plan, acting)
         try:
@@ -271,7 +272,9 @@ class Table:
         self.keep_snapshot(entries)
         return entries[0].seq
 
-    def settle(self, row: TableRow, match: Match | None, seats: list[SeatRow], at: float) -> None:
+    def settle(
+        self, row: TableRow, match: Match | None, seats: list[SeatRow], at: float, drafts: Sequence[Draft] = ()
+    ) -> None:
         """Say in the row how far the game is, who is asked, and which clocks run then."""
         if match is None:
             return
@@ -279,7 +282,9 @@ class Table:
         row.status = OVER if match.is_over() else RUNNING
         row.progress = progress_of(match)
         row.waiting = "," + "".join(f"{seat}," for seat in asked)
-        row.clocks = {} if match.is_over() else self.clocks_after(row, match, seats, asked, at)
+        turn = turn_of(self.row, self.seats, seats, at, drafts)
+        row.clocks = {} if match.is_over() else self.clocks_after(turn, row, match, seats, asked)
+        row.left = {} if match.is_over() or row.clock is None else turn.left_after(row.clocks)
         clocks = [row.clocks[seat] for seat in asked if seat in row.clocks]
         patience = at + row.pace / 1000 + BOT_PATIENCE
         due = [at_last for clock in clocks if (at_last := looked_after(row, clock, at, patience)) is not None]
@@ -288,7 +293,7 @@ class Table:
         row.due = min(due, default=None)
 
     def clocks_after(
-        self, row: TableRow, match: Match, seats: list[SeatRow], asked: list[int], at: float
+        self, turn: Turn, row: TableRow, match: Match, seats: list[SeatRow], asked: list[int]
     ) -> dict[int, Clock]:
         """The clocks of persons who are asked, and of bots that have taken the seat of somebody late."""
         clocks: dict[int, Clock] = {}
@@ -297,14 +302,16 @@ class Table:
         for seat in asked:
             decision = match.decision(seat)
             if plays(seats[seat]) and decision is not None:
-                old = self.row.clocks.get(seat)
-                fresh = old is None or old.number != decision.number or self.seats[seat].bot is not None
-                clocks[seat] = Clock(decision.number, at + row.clock) if fresh or old is None else old
+                clocks[seat] = turn.clock_for(seat, decision.number, row.clock)
         for seat, old in self.row.clocks.items():
             late = old.answers is not None or (row.late == TAKES_OVER and old.told)
             if late and stands_in(seats[seat]):
                 decision = match.decision(seat) if seat in asked else None
-                clocks[seat] = self.stood_in_clock(row, seats, old, None if decision is None else decision.number, at)
+                number = None if decision is None else decision.number
+                if old.answers is None and number is not None and turn.had_again(seat, number):
+                    clocks[seat] = Clock(number, turn.at, told=True, answers=0)
+                else:
+                    clocks[seat] = self.stood_in_clock(row, seats, old, number, turn.at)
         return clocks
 
     def stood_in_clock(self, row: TableRow, seats: list[SeatRow], old: Clock, number: int | None, at: float) -> Clock:
@@ -345,7 +352,7 @@ class Table:
             self.header = header_from(row.header)
         entries = [entry for entry in found[1] if entry.seq <= row.head]
         self.seats = seats
-        self.row.clocks = row.clocks
+        self.row.clocks, self.row.left = row.clocks, row.left
         for entry in entries:
             since = 0 if self.match is None else len(self.match.journal.entries)
             was = self.match
@@ -483,6 +490,17 @@ class Table:
             lambda db: rows.keep_snapshot(db, self.row.id, seq, code, digest, body), decides=False
         )
         future.add_done_callback(lambda done: done.exception())
+
+
+def turn_of(row: TableRow, before: list[SeatRow], after: list[SeatRow], at: float, drafts: Sequence[Draft]) -> Turn:
+    """How the clocks go on where these entries are written."""
+    agreed = any(draft.kind == "undo" and bool(draft.body["consent"]) for draft in drafts)
+    undoer = next((draft.seat for draft in drafts if draft.kind == "undo"), None)
+    others: frozenset[int] = frozenset()
+    if undoer is not None and not agreed:
+        others = frozenset(seat.seat for seat in before if seat.device != before[undoer].device)
+    stayed = frozenset(seat.seat for seat in before if seat.bot is None and plays(after[seat.seat]))
+    return Turn(row.clocks, row.left, at, stayed, others, agreed=agreed)
 
 
 def header_from(text: str) -> Header:

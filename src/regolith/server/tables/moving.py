@@ -71,7 +71,7 @@ def answered(table: Table, device: str | None, number: int, *, agree: bool) -> t
         raise Refused(409, "not_asked", "You are not asked about this seat.")
     if not agree:
         return replace(seat, asks=None), f"{seat_name(mine)} does not agree: {seat_of(seat)} stays as it is."
-    agreed = [*seat.asks.agreed, *(own.seat for own in table.seats if own.device == device)]
+    agreed = sorted({*seat.asks.agreed, *(own.seat for own in table.seats if own.device == device)})
     if not is_free(seat):
         return replace(seat, asks=None), f"Somebody has taken {seat_of(seat)} meanwhile."
     if set(to_agree(table, seat.asks.device)) <= set(agreed):
