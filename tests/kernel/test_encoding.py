@@ -14,6 +14,7 @@ from regolith.kernel.rng import chosen_seed
 from regolith.kernel.setups import odd_setups, setups
 from regolith.testing import table
 from regolith.testing.table import Table
+from regolith.testing.walkers.setups import odd_setups as odd_setups_in_turn
 
 pytestmark = pytest.mark.both
 
@@ -42,7 +43,7 @@ def seen(t: Table, seat: int) -> tuple[dict[str, int], list[str]]:
 def test_rows_are_as_long_as_their_names_in_every_set_up(game: str) -> None:
     encoder = encoder_of(game)
     row = Row()
-    for number, setup in enumerate([*setups(game), *odd_setups(game)]):
+    for number, setup in enumerate([*setups(game), *odd_setups_in_turn(game)]):
         machine = deal(setup, chosen_seed(number))
         dice = Random(number)
         for _ in range(60):
