@@ -159,7 +159,9 @@ def cookie_in(call: HTTPConnection, name: str) -> str | None:
     """The one cookie that is called exactly so; of two, nobody knows whose is whose. A browser lets any page set a
     cookie with a character before its name that Python takes for a space: that is another name."""
     parts = ";".join(call.headers.getlist("cookie")).split(";")
-    found = [value.strip(" ") for called, _, value in (part.partition("=") for part in parts) if called.lstrip(" ") == name]
+    found = [
+        value.strip(" ") for called, _, value in (part.partition("=") for part in parts) if called.lstrip(" ") == name
+    ]
     return found[0] if len(found) == 1 else None
 
 
