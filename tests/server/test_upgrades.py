@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from typing import Any
 
 import pytest
@@ -70,12 +71,16 @@ def test_a_socket_that_is_not_accepted_in_time_is_cut_off(guarded: Site) -> None
     assert guarded.server.metrics.counts["turned_out"] == {(("why", "slow socket"),): 1}
 
 
+def is_number_inside(site: Site, number: int) -> bool:
+    return len(porter_of(site).inside) == number
+
+
 def test_of_sockets_that_are_not_accepted_the_oldest_gives_way(guarded: Site) -> None:
     with nobody_accepts(guarded), ExitStack() as stack:
         lines = []
         for number in range(1, SILENT + 6):
             lines.append(stack.enter_context(line_to(guarded.port, HELLO)))
-            assert until(guarded, lambda wanted=min(number, SILENT): len(porter_of(guarded).inside) == wanted)
+            assert until(guarded, partial(is_number_inside, guarded, min(number, SILENT)))
         assert all(is_let_go(line) for line in lines[:5])
 
 
@@ -89,7 +94,7 @@ def test_a_socket_that_was_accepted_stays_though_it_says_nothing(guarded: Site) 
 
 
 def test_an_upgrade_is_work_like_a_request(guarded: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(porter, "RUSH", Rate(1, 1e-6))
+    monkeypatch.setattr(porter, "RUSH", Rate(2, 1e-6))
     with nobody_accepts(guarded), line_to(guarded.port, HELLO, "127.0.0.7"):
         assert until(guarded, lambda: porter_of(guarded).hold_up("127.0.0.7") > 0)
 

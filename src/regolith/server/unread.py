@@ -2,7 +2,8 @@
 in all.
 
 Every connection has an account: what its transport could not send yet, what is queued for its socket, the part of a
-request that has come, and what nobody has looked at yet. Whoever has most gives way when an address, or the server, holds too much.
+request that has come, and what nobody has looked at yet. Whoever has most gives way when an address,
+or the server, holds too much.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class Share(Generic[T]):
         return name
 
     def forget(self) -> None:
-        """Of those who have nothing to ask, only those who have cost most are remembered: new ones come all the time."""
+        """Of those who have nothing to ask, only those who have cost most are remembered: always new ones come."""
         if len(self.parts) > REMEMBERED:
             idle = [name for name, part in self.parts.items() if not part.waiting]
             known = nlargest(REMEMBERED, idle, key=lambda name: self.parts[name].used)
