@@ -122,6 +122,15 @@ def test_a_device_has_its_bounds(site: Site, game: str) -> None:
     assert anna.ask("POST", "/api/companion", {**wish, "game": "../secrets"}).status == 422
 
 
+@pytest.mark.parametrize("said", [{"file": '{"a": "b\0c"}'}, {"file": "{}\0"}, {"title": "a\0b"}])
+def test_a_game_that_could_not_be_given_back_whole_is_not_kept(site: Site, game: str, said: dict[str, str]) -> None:
+    anna = site.browser()
+
+    reply = anna.ask("POST", "/api/companion", {"game": game, "file": "{}", "title": "", **said})
+
+    assert (reply.status, games(anna)) == (422, [])
+
+
 def test_only_the_worker_of_the_engine_may_compile(where: Where, tmp_path: Path) -> None:
     folder = tmp_path / "static" / "companion"
     folder.mkdir(parents=True)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from regolith.server.bots import pool as pools
-from regolith.server.bots.fair import Fair, Payer
+from regolith.server.bots.fair import REMEMBERED, Fair, Payer
 from regolith.server.bots.pool import BotFailed, BotPool, Busy, Lane, Worker
 from regolith.server.store import connect
 from regolith.server.store.rows import due_tables
@@ -84,6 +84,28 @@ def test_nobody_saves_anything_up() -> None:
         fair.put(EVE, "eve")
 
     assert served(fair, lambda who: 1.0)[:4].count("anna") == 2
+
+
+@pytest.mark.parametrize("step", range(4))
+@pytest.mark.parametrize("is_served", [True, False])
+def test_of_those_who_come_once_only_so_many_are_remembered(step: int, is_served: bool) -> None:
+    """Networks, addresses, devices or tables; served, or gone before that. Who has cost most is not forgotten."""
+    fair: Fair[str] = Fair()
+    fair.put(EVE, "eve")
+    served(fair, lambda who: 1000.0)
+    for at in range(3 * REMEMBERED):
+        payer = tuple(f"new {at}" if place == step else word for place, word in enumerate((*EVE, "table")))
+        fair.put(payer, "new")
+        if not is_served:
+            fair.remove(payer, "new")
+        served(fair, lambda who: 1.0)
+
+    share = fair.all
+    for word in EVE[:step]:
+        share = share.parts[word]
+    assert len(share.parts) <= REMEMBERED + 1
+    if step < len(EVE):
+        assert share.parts[EVE[step]].used >= 1000.0
 
 
 def test_who_has_left_is_not_chosen() -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from typing import cast
 
 import pytest
 
 from regolith.server.config import Config, Smtp
 from regolith.server.limits import RATES
 from regolith.server.notices.delivery import Undelivered
-from regolith.server.notices.mail import mailbox_of
-from regolith.server.notices.persons import DAY, MAILS_PER_BOX
-from regolith.server.routes.told import CODES_PER_ADDRESS, CODES_PER_BOX, CODES_PER_DEVICE
+from regolith.server.notices.mail import Mail, mailbox_of
+from regolith.server.notices.persons import DAY, MAILS_PER_BOX, MAILS_PER_DEVICE
+from regolith.server.routes.told import CODES_PER_ADDRESS, CODES_PER_BOX, CODES_PER_DEVICE, TRIES_PER_DEVICE
 from server.conftest import KINDS, Where, quick
 from server.site import Browser, Site, running
 
@@ -110,19 +111,69 @@ def test_mails_of_any_kind_are_bounded_by_mailbox_and_for_the_server(where: Wher
                     pass
 
             site.server.persons.mail = Post()  # type: ignore[assignment]
+            site.server.persons.network = lambda device: device
 
             async def all_of_them() -> int:
                 refused = 0
                 for at in range(160):
                     try:
                         to = addresses[0].format(at)  # noqa: B023
-                        await site.server.persons.send_mail(Post(), to, "", "")  # type: ignore[arg-type]
+                        await site.server.persons.send_mail(Post(), to, "", "", f"device {at}")  # type: ignore[arg-type]
                     except Undelivered:
                         refused += 1
                 return refused
 
             assert site.call(all_of_them) == 160 - most
             assert len(sent) == most
+
+
+class Sent:
+    """A mail server that takes everything."""
+
+    async def send(self, to: str, title: str, text: str) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_nobody_uses_up_the_mail_of_all_others(where: Where) -> None:
+    """One device has its bound; all devices of one network have half of what there is, and others the rest."""
+    now = [1_000_000.0 // DAY * DAY + 1]
+    with running(config(where("sqlite"), now, mails_per_day=3 * MAILS_PER_DEVICE)) as site:
+        persons = site.server.persons
+
+        async def taken(devices: list[str]) -> int:
+            sent = 0
+            for at in range(4 * MAILS_PER_DEVICE):
+                device, mail = devices[at % len(devices)], cast(Mail, Sent())
+                try:
+                    await persons.send_mail(mail, f"box{at}@example.org", "", "", device)
+                    sent += 1
+                except Undelivered:
+                    pass
+            return sent
+
+        for device, address in (("one", "10.1.1.1"), ("two", "10.1.1.2"), ("three", "10.1.1.3"), ("other", "10.2.2.2")):
+            site.server.comes_from(device, address)
+        half = 3 * MAILS_PER_DEVICE // 2
+        assert site.call(lambda: taken(["one", "two", "three"])) == half
+        assert site.call(lambda: taken(["other"])) == MAILS_PER_DEVICE
+
+
+def test_only_a_few_mails_are_tried_in_a_day(where: Where) -> None:
+    now = [1_000_000.0 // DAY * DAY + 1]
+    with running(config(where("sqlite"), now)) as site:
+        anna = site.browser()
+        anna.post("/api/me", {"name": "anna"})
+        site.server.persons.mail = Sent()  # type: ignore[assignment]
+        anna.post("/api/me/notices/ways", {"kind": "mail", "target": "anna@example.org"})
+        (way,) = anna.get("/api/me/notices")["ways"]
+        site.call(lambda: site.server.store.write(lambda db: db.run("UPDATE ways SET code = NULL")))
+        found = []
+        for _ in range(TRIES_PER_DEVICE + 2):
+            now[0] += 600
+            found.append(anna.ask("POST", f"/api/me/notices/ways/{way['id']}", {"do": "try"}).status)
+
+    assert found == [200] * TRIES_PER_DEVICE + [429] * 2
 
 
 def test_what_was_counted_is_forgotten_in_time(where: Where) -> None:

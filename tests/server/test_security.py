@@ -10,7 +10,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from regolith.server.config import Config
-from regolith.server.security import COOKIE, SAFE_COOKIE, address_of, is_secure, subscriber
+from regolith.server.security import COOKIE, SAFE_COOKIE, address_of, is_secure, key_in, subscriber
 from regolith.server.store import connect
 from server.conftest import Where, quick
 from server.site import Site, heard, running
@@ -278,6 +278,25 @@ def test_nobody_is_made_to_play_as_somebody_else(where: Where, config: dict[str,
                 assert told["kind"] == "failed" or told["view"]["seat"] is None
         victim.cookie = f"{COOKIE}={key}; {SAFE_COOKIE}={key}"
         assert victim.ask("GET", "/api/me", **said).body["known"]
+
+
+@pytest.mark.parametrize("odd", ["\xa0", "\x85", "\x1c", "\x1d", "\x1e", "\x1f", "\x0b", "\x0c", "\t", "\xe2\x80\x80"])
+def test_a_cookie_whose_name_only_looks_like_ours_counts_for_nothing(odd: str) -> None:
+    name = SAFE_COOKIE
+    config = Config(database="", proxied=True)
+
+    def key_of(*lines: str) -> str | None:
+        headers = [(b"cookie", line.encode("latin-1")) for line in lines] + [(b"x-forwarded-proto", b"https")]
+        return key_in(HTTPConnection({"type": "http", "headers": headers, "client": ("127.0.0.1", 1)}), config)
+
+    for forged in (f"{odd}{name}=eve", f"{name}{odd}=eve", f"{odd}{name}{odd}=eve"):
+        assert key_of(forged) is None
+        assert key_of(f"{name}=anna; {forged}") == "anna"
+        assert key_of(f"{forged}; {name}=anna") == "anna"
+        assert key_of(f"{name}=anna", forged) == "anna"
+    assert key_of(f"{name}=anna; {name}=eve") is None
+    assert key_of(f"{name}=anna", f"{name}=eve") is None
+    assert key_of(f"a=b;{name}=anna;c") == "anna"
 
 
 TWO = {"game": "outpost", "seats": [{"kind": "me"}, {"kind": "me"}], "pace": 0}

@@ -95,7 +95,7 @@ class Server:
         self.notices = Webhooks(config.now, self.courier, on=config.webhooks)
         self.preparer = Preparer()
         self.apart = Apart()
-        self.persons = Persons(self.store, self.room, self.courier, config)
+        self.persons = Persons(self.store, self.room, self.courier, config, lambda device: self.payer(device, "")[0])
         await asyncio.to_thread(self.store.open)
         await asyncio.to_thread(unpack)
         self.listen(asyncio.get_running_loop())

@@ -17,11 +17,12 @@ import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import MAX_LINE_LENGTH, MAX_NUM_HEADERS
 
 from regolith.server.limits import Bucket, Rate
 from regolith.server.porter import ANSWER, BODY, HEAD, TAKING, UNREAD, Guest, Porter
 from regolith.server.security import subscriber
-from regolith.server.unread import LINE, Client, Ledger
+from regolith.server.unread import COMING, LINE, Client, Ledger
 
 SLICE = 512
 """Bytes of a connection that are looked at in one go."""
@@ -141,6 +142,8 @@ class Visitor(Reader):
     hold: asyncio.TimerHandle | None = None
     rest: float | None = None
     """Seconds that are left for what is waited for, while this address is held up."""
+    held_up_for = 0.0
+    """Seconds for which it was held up since it was answered last."""
     waits = False
     """It has something to ask and waits for its turn."""
 
@@ -164,6 +167,10 @@ class Visitor(Reader):
             self.turn_out("too much at once")
 
     def look(self, *, called: bool = False) -> None:
+        self.read_on(called)
+        self.porter.unread.holds(self.client, COMING, len(self.held) + self.head)
+
+    def read_on(self, called: bool) -> None:
         """Read on, unless a request is being answered, or what was answered has not been taken. Whoever begins one
         waits to be called, and is not read from meanwhile."""
         while self.held and self.stage != ANSWER and not self.flow.write_paused and not self.transport.is_closing():
@@ -196,15 +203,21 @@ class Visitor(Reader):
             self.look(called=True)
 
     def is_held_up(self) -> bool:
-        """Has this address asked so much that it is not listened to for a while?"""
+        """Has this address asked so much that it is not listened to for a while? Its time stands still meanwhile, but
+        not for longer than an answer may take: else who asks on and on would keep all its connections for ever."""
         if self.hold is not None:
             return True
         wait = self.porter.hold_up(self.address)
         if wait > 0:
             self.hold = self.loop.call_later(wait, self.go_on)
-            self.rest = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
-            self.stop_waiting()
             self._unset_keepalive_if_required()
+            if self.held_up_for < self.porter.seconds[ANSWER]:
+                self.rest = None if self.timer is None else max(0.0, self.timer.when() - self.loop.time())
+                self.stop_waiting()
+            else:
+                self.rest = None
+                self.wait_for(HEAD)
+            self.held_up_for += wait
         return wait > 0
 
     def go_on(self) -> None:
@@ -242,6 +255,7 @@ class Visitor(Reader):
 
     def on_response_complete(self) -> None:
         self.porter.spend(self.address, 1)
+        self.held_up_for = 0.0
         super().on_response_complete()
         self.wait_for(self.under_way())
         self.look()
@@ -292,12 +306,16 @@ class Visitor(Reader):
         cut(self.transport)
 
     def handle_websocket_upgrade(self, *event: object) -> None:
+        if not may_become_socket(self.headers):
+            self.send_400_response("")
+            return
         self.stop_waiting()
         super().handle_websocket_upgrade(*event)
         caller = self.transport.get_protocol()
         if isinstance(caller, Caller):
             self.porter.comes_as(self, caller)
             self.porter.unread.goes_on_as(self.client, caller)
+            caller.begin()
 
     def connection_lost(self, why: Exception | None) -> None:
         super().connection_lost(why)
@@ -311,16 +329,30 @@ class Visitor(Reader):
     def let_go(self) -> None:
         """The line has ended or is another's: of what knew this connection, nothing stays."""
         self.held.clear()
+        self.head = 0
         self.unread.taken()
         del self.unread
         self.parser = None
         self.porter.queue.forget(self)
 
 
+def may_become_socket(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Is this a request that who reads it next, with bounds of its own, can read to its end?"""
+    lines = [len(name) + len(value) + len(b": \r\n") for name, value in headers]
+    if len(lines) > MAX_NUM_HEADERS or max(lines, default=0) > MAX_LINE_LENGTH:
+        return False
+    return all(
+        name != b"transfer-encoding" and (name != b"content-length" or value.strip() == b"0") for name, value in headers
+    )
+
+
 class Caller(WebSocketsSansIOProtocol):
-    """A socket: what it sends is looked at a little at a time, and only as fast as it is answered."""
+    """A socket: what it sends is looked at a little at a time, and only as fast as it is answered. Until it is accepted
+    it counts as one that has not asked anything, and nothing but its request is looked at."""
 
     address = ""
+    timer: asyncio.TimerHandle | None = None
+    accepted = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -333,13 +365,37 @@ class Caller(WebSocketsSansIOProtocol):
         self.unread = Unread(self, self.transport, self.porter)
         self.control = Bucket(CONTROL)
 
+    def begin(self) -> None:
+        """Its request has come whole: it is one now, or never will be."""
+        self.porter.spend(self.address, 1)
+        if self.porter.scale > 0:
+            self.timer = self.loop.call_later(self.porter.patience(HEAD), self.turn_out, "slow socket")
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.close_sent = True
+            self.transport.write(NO_REQUEST)
+            self.transport.close()
+
+    def stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
     def data_received(self, data: bytes) -> None:
         self.held += data
         self.look()
+        if len(self.held) > HELD and not self.accepted and not self.transport.is_closing():
+            self.turn_out("too much at once")
 
     def look(self) -> None:
-        """uvicorn stops reading when there is a message; what was read with it waits here."""
+        self.read_on()
+        self.porter.unread.holds(self.client, COMING, len(self.held))
+
+    def read_on(self) -> None:
+        """uvicorn stops reading when there is a message; what was read with it waits here, and so does what comes
+        before the socket is accepted."""
         while self.held and not self.read_paused and not self.transport.is_closing():
+            if self.handshake_initiated and not self.accepted and not self.close_sent:
+                return
             part = bytes(self.held[:SLICE])
             del self.held[:SLICE]
             if self.close_sent:
@@ -353,6 +409,21 @@ class Caller(WebSocketsSansIOProtocol):
         message = await super().receive()
         self.look()
         return message
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.handshake_complete and not self.accepted:
+            self.accepted = True
+            self.stop_waiting()
+            self.porter.speaks(self)
+            self.look()
+
+    def handle_parser_exception(self) -> None:
+        """What has come is no frame. Where no more can be said, nothing is."""
+        if self.conn.close_sent is None:
+            self.turn_out("no frame")
+        else:
+            super().handle_parser_exception()
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -386,7 +457,7 @@ class Caller(WebSocketsSansIOProtocol):
         """Close the socket and say why, if there is any hope that it is read."""
         self.porter.metrics.count("turned_out", why=why)
         self.held.clear()
-        if self.close_sent or self.transport.get_write_buffer_size():
+        if self.close_sent or not self.accepted or self.conn.close_sent or self.transport.get_write_buffer_size():
             cut(self.transport)
             return
         self.conn.fail(1008, why)
@@ -396,6 +467,7 @@ class Caller(WebSocketsSansIOProtocol):
 
     def connection_lost(self, why: Exception | None) -> None:
         super().connection_lost(why)
+        self.stop_waiting()
         self.porter.unread.close(self.client)
         self.held.clear()
         self.unread.taken()

@@ -255,11 +255,12 @@ class Porter:
                     del counts[where]
 
     def comes_as(self, before: Guest, now: Guest) -> None:
-        """A guest goes on in another way: a request has become a socket."""
+        """A guest goes on in another way: a request is to become a socket. Until it is one it may have to give way."""
         self.silent.rise(before)
         self.deaf.rise(before)
         if before in self.inside:
             self.inside[now] = self.inside.pop(before)
+            self.silent.sit(now)
 
 
 def calm(loop: asyncio.AbstractEventLoop) -> None:

@@ -162,7 +162,17 @@ def cookie_name(call: HTTPConnection, config: Config) -> str:
 def key_in(call: HTTPConnection, config: Config) -> str | None:
     """The key of the device that asks. Where TLS is, a cookie of the plain name counts for nothing: another host, or a
     page without TLS, can set it, so that somebody plays as whoever has made it."""
-    return call.cookies.get(cookie_name(call, config))
+    return cookie_in(call, cookie_name(call, config))
+
+
+def cookie_in(call: HTTPConnection, name: str) -> str | None:
+    """The one cookie that is called exactly so; of two, nobody knows whose is whose. A browser lets any page set a
+    cookie with a character before its name that Python takes for a space: that is another name."""
+    parts = ";".join(call.headers.getlist("cookie")).split(";")
+    found = [
+        value.strip(" ") for called, _, value in (part.partition("=") for part in parts) if called.lstrip(" ") == name
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def check_host(call: HTTPConnection, config: Config) -> None:

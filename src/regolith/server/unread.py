@@ -1,8 +1,9 @@
 """What waits here for who does not read it, whatever it answers: so many bytes of one connection, of one address, and
 in all.
 
-Every connection has an account: what its transport could not send yet, what is queued for its socket, and the part of
-a request that has come. Whoever has most gives way when an address, or the server, holds too much.
+Every connection has an account: what its transport could not send yet, what is queued for its socket, the part of a
+request that has come, and what nobody has looked at yet. Whoever has most gives way when an address,
+or the server, holds too much.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Protocol
 
-LINE, QUEUE, BODY = "line", "queue", "body"
-"""What the transport holds; frames for a socket that have not come to it; a request whose end has not come."""
+LINE, QUEUE, BODY, COMING = "line", "queue", "body", "coming"
+"""What the transport holds; frames for a socket that have not come to it; a request whose end has not come; what has
+come and was not looked at yet, or is a head whose end has not come."""
 Client = tuple[str, int]
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from heapq import nlargest
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 Payer = tuple[str, ...]
 REMEMBERED = 256
-"""Of those who are beside each other and have nothing to ask, so many are remembered at least."""
+"""Of those who are beside each other and have nothing to ask, so many are remembered at most."""
 
 
 class Share(Generic[T]):
@@ -31,6 +32,7 @@ class Share(Generic[T]):
     def part(self, name: str) -> Share[T]:
         found = self.parts.get(name)
         if found is None:
+            self.forget()
             found = self.parts[name] = Share()
         if not found.waiting:
             found.used = max(found.used, self.floor)
@@ -40,10 +42,15 @@ class Share(Generic[T]):
         """Who is to be chosen here; the floor rises to it."""
         name = min((name for name, part in self.parts.items() if part.waiting), key=lambda name: self.parts[name].used)
         self.floor = max(self.floor, self.parts[name].used)
-        if len(self.parts) > REMEMBERED:
-            kept = {name: part for name, part in self.parts.items() if part.waiting or part.used > self.floor}
-            self.parts = kept
         return name
+
+    def forget(self) -> None:
+        """Of those who have nothing to ask, only those who have cost most are remembered: always new ones come."""
+        if len(self.parts) > REMEMBERED:
+            idle = [name for name, part in self.parts.items() if not part.waiting]
+            known = nlargest(REMEMBERED, idle, key=lambda name: self.parts[name].used)
+            for name in set(idle).difference(name for name in known if self.parts[name].used > self.floor):
+                del self.parts[name]
 
     def largest(self) -> str:
         return max(self.parts, key=lambda name: self.parts[name].waiting)

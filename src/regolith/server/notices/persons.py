@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
@@ -35,6 +36,8 @@ REMIND = 24 * 3600.0
 """Seconds after which somebody is told once more, where no clock runs."""
 MAILS_PER_BOX, DAY = 100, 86_400.0
 """So many mails of any kind go to one mailbox in a day."""
+MAILS_PER_DEVICE = 200
+"""So many because of one device, to all its mailboxes."""
 MAIL = 30.0
 """Seconds for one mail: mail servers let strangers wait."""
 WORTH_REMINDING = 3600
@@ -42,7 +45,11 @@ WORTH_REMINDING = 3600
 
 
 class Persons:
-    def __init__(self, store: Store, room: Room, courier: Courier, config: Config) -> None:
+    def __init__(
+        self, store: Store, room: Room, courier: Courier, config: Config, network: Callable[[str], str]
+    ) -> None:
+        """`network` tells around which address a device was heard of last."""
+        self.network = network
         self.store = store
         self.room = room
         self.courier = courier
@@ -133,12 +140,18 @@ class Persons:
             lines = [notice["text"], f"{self.site}{notice['path']}" if self.site else ""]
             lines.append(f"To hear no more of this: {self.site}/me" if self.site else "")
             text = "\n\n".join(line for line in lines if line)
-            return partial(self.send_mail, self.mail, way.target["address"], notice["title"], text)
+            return partial(self.send_mail, self.mail, way.target["address"], notice["title"], text, way.device)
         return partial(self.courier.post, way.target["url"], shaped(way.kind, notice, self.site))
 
-    async def send_mail(self, mail: Mail, to: str, title: str, text: str) -> None:
-        """Send it, unless so many mails have gone there today, or from here."""
-        most = {hashed(f"mails to {mailbox_of(to)}"): MAILS_PER_BOX, "all": self.mails_per_day}
+    async def send_mail(self, mail: Mail, to: str, title: str, text: str, device: str) -> None:
+        """Send it, unless so many mails have gone there today, or because of who is told, or from here. Half of what
+        there is in a day is held back from all who are in one network: it is for others."""
+        most = {
+            hashed(f"mails to {mailbox_of(to)}"): MAILS_PER_BOX,
+            hashed(f"mails because of device {device}"): MAILS_PER_DEVICE,
+            hashed(f"mails because of network {self.network(device)}"): max(1, self.mails_per_day // 2),
+            "all": self.mails_per_day,
+        }
         if not await self.may_mail(most):
             raise Undelivered("No more mails go there today.")
         await mail.send(to, title, text)

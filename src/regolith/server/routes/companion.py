@@ -84,6 +84,8 @@ async def told_all(store: Store, copies: list[CopyRow]) -> AsyncIterator[bytes]:
 
 async def keep(call: Call, wish: KeepCompanion) -> CompanionKept:
     device, now, config = call.person.id, call.server.config.now(), call.server.config
+    if "\0" in wish.file or "\0" in wish.title:
+        raise Refused(422, "invalid", "A game holds no character 0.")
     size, digest = len(wish.file.encode("utf-8", "surrogatepass")), companion.digest_of(wish.file)
 
     def kept(db: Db) -> CompanionKept | Refused:

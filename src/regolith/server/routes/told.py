@@ -27,6 +27,8 @@ WAYS = 10
 DIGITS = 8
 CODES_PER_BOX, CODES_PER_DEVICE, CODES_PER_ADDRESS, CODES_PER_NETWORK = 5, 10, 20, 80
 """Codes that go out in a day: to one mailbox, for one device, for one address, for the network around it."""
+TRIES_PER_DEVICE, TRIES_PER_NETWORK = 5, 40
+"""Mails in a day that somebody has sent to themselves to see how they look."""
 
 
 async def notices(call: Call) -> NoticeSettings:
@@ -114,6 +116,16 @@ async def asked_for_code(call: Call, address: str) -> str:
     return "".join(secrets.choice("0123456789") for _ in range(DIGITS))
 
 
+async def asked_to_try(call: Call) -> None:
+    source = network_of(security.address_of(call.request, call.server.config))
+    most = {
+        hashed(f"tries of device {call.person.id}"): TRIES_PER_DEVICE,
+        hashed(f"tries for network {source}"): TRIES_PER_NETWORK,
+    }
+    if not await call.server.persons.may_mail(most):
+        raise Refused(429, "too_many", "So many mails to try go out in a day, and no more: try tomorrow.", wait=3600)
+
+
 def code_words(code: str) -> dict[str, str]:
     text = f"The code for your turn notices is {code}. If you have not asked for it, there is nothing to do."
     return {"title": f"Code for turn notices: {code}", "text": text, "event": "code", "path": "/me"}
@@ -135,6 +147,8 @@ async def switch(call: Call, wish: ChangeWay) -> NoticeSettings:
     elif wish.do == "try":
         if way.code is not None:
             raise Refused(409, "code", "Type the code that was sent there first.")
+        if way.kind == "mail":
+            await asked_to_try(call)
         text = "This is how you are told that it is your turn."
         server.persons.carry(way, {"title": "Regolith", "text": text, "event": "try", "path": "/me"})
     else:
