@@ -4,7 +4,10 @@ Entries are also the account of the game: what a kind of entry changes is declar
 adds up the changes of all entries has every number of the table.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from regolith.kernel.frame import Frame
 
 TABLE: Final = -1
 """Whose the numbers are that belong to nobody."""
@@ -73,6 +76,13 @@ class Journal:
         self.stages: list[Stage] | None = None
         """Where other stages began before anything hidden was learned; None where nobody looks ahead."""
 
+        self.sure: list["Frame"] = []
+        """For whoever looks ahead: what waits its turn whatever hidden thing came up."""
+        self.sure_events: int = 0
+        """How many events waited for their answers when something hidden came up."""
+        self.sure_until: int = -1
+        """So many entries do not follow from what is hidden, though they were written after it came up."""
+
     def copy(self) -> "Journal":
         twin = Journal()
         twin.entries = self.entries.copy()
@@ -100,7 +110,7 @@ class Journal:
         limit = len(self.entries) if self.turned_up < 0 else self.turned_up
         while end < limit and self.entries[end].seen != -1:
             end += 1
-        return end
+        return max(end, self.sure_until)
 
     def seen_by(self, seat: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.seen_by(seat)]

@@ -251,6 +251,9 @@ class State(Value):
         """Say that these seats have just seen something hidden: nobody may take this back on his own."""
         journal = self.journal
         if journal is not None:
+            if journal.stages is not None and journal.looked_at < 0 and len(self.lanes) == 1 and seats != EVERYONE:
+                journal.sure = self.lanes[MAIN].frames.copy()
+                journal.sure_events = len(self.events)
             journal.learn(seats)
 
     def note(self, kind: str, seat: int, *nouns: int, seen: int = EVERYONE) -> None:

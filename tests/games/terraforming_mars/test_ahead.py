@@ -134,6 +134,23 @@ def test_behind_a_card_that_is_drawn_the_end_of_the_turn_is_told_and_that_more_m
     assert kinds(told) == ["turn", "hidden"]
 
 
+@pytest.mark.parametrize("board", ["tharsis", "hellas", "elysium"])
+def test_an_ocean_where_cards_are_printed_tells_all_that_is_certain_whatever_is_drawn(board: str) -> None:
+    """The rating, the income and what cards answer to an ocean."""
+    t = acting(2, board=board)
+    t.set_seat(0, mc=60, played=["Arctic Algae"])
+    t.choose(0, "standard:aquifer")
+    spaces = [one for one in t.observe(0)["table"]["spaces"] if one["kind"] == "ocean" and "cards" in one["bonus"]]
+
+    for space in spaces:
+        told = ahead(t, f"space:{space['space']}")
+        found = of(told.changes)
+        assert told.hides
+        assert found["rating"] == found["income:mc"] == 1
+        assert found["plants"] == 2 + space["bonus"].get("plants", 0)
+    assert spaces
+
+
 def test_against_marsbot_the_phase_runs_on_without_the_person() -> None:
     t = acting(1, modules=("automa",))
 
@@ -157,3 +174,22 @@ def test_what_awards_are_worth_in_the_end_is_not_what_the_last_answer_does(seed:
         match.answer(asked.seat, dice.choice(asked.keys))
     assert match.state.awards
     assert ends
+
+
+@pytest.mark.parametrize("corporation", ["Tharsis Republic", "Inventrix"])
+def test_whatever_waits_for_the_first_action_says_so(corporation: str) -> None:
+    """What could be done at once otherwise, and what could not."""
+    t = acting(2, "Asteroid Mining")
+    t.set_seat(0, mc=60, heat=8)
+    t.set_seat(0, corporation="Teractor")
+    able = set(t.options(0)) - {"pass"}
+    unable = {one["key"] for one in t.observe(0)["decision"]["barred"]}
+    t.set_seat(0, corporation=corporation, first_action=True)
+
+    asked = t.observe(0)["decision"]
+    barred = {one["key"]: one["why"] for one in asked["barred"]}
+
+    assert len(asked["options"]) == 2
+    assert "standard:city" in able
+    assert able | unable <= set(barred)
+    assert set(barred.values()) == {f"The first action of {corporation} comes first."}

@@ -6,6 +6,7 @@ TEMPLATES = {
     "play_cheaper": "play a card from your hand for {n:what} less",
     "play_unhindered": "play a card from your hand, whatever it needs of the planet",
     "first_action": "first action: {do:sentence}",
+    "first_action_first": "The first action of {card} comes first.",
     # Questions
     "choose_beginner": "take the corporation of beginners",
     "choose_corporation": "choose your corporation",
