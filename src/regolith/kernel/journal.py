@@ -46,7 +46,7 @@ class Entry:
 class Stage:
     """Another stage of the game that begins while an answer is carried out, such as the production phase."""
 
-    def __init__(self, key: str, seat: int, at: int, figures: dict[Figure, int]) -> None:
+    def __init__(self, key: str, seat: int, at: int, figures: dict[Figure, int], source: int = -1) -> None:
         self.key: str = key
         """The template that says it."""
         self.seat: int = seat
@@ -55,6 +55,8 @@ class Stage:
         """How many entries there were."""
         self.figures: dict[Figure, int] = figures
         """What is counted anew each time, as it was when the stage began."""
+        self.source: int = source
+        """The card that it is about, which the template calls `card`; below 0 if it is about none."""
 
 
 @final
@@ -76,7 +78,7 @@ class Journal:
         self.stages: list[Stage] | None = None
         """Where other stages began before anything hidden was learned; None where nobody looks ahead."""
 
-        self.sure: list["Frame"] = []
+        self.sure: list[Frame] = []
         """For whoever looks ahead: what waits its turn whatever hidden thing came up."""
         self.sure_events: int = 0
         """How many events waited for their answers when something hidden came up."""

@@ -261,7 +261,7 @@ class State(Value):
         if self.journal is not None:
             self.journal.add(kind, seat, nouns, seen)
 
-    def stage(self, key: str, seat: int = TABLE) -> None:
+    def stage(self, key: str, seat: int = TABLE, source: int = -1) -> None:
         """Another stage of the game begins here, by the template that says it: what follows is no longer what the
         answer itself does. It is kept only for whoever looks ahead, and only until something hidden comes up."""
         journal = self.journal
@@ -270,7 +270,7 @@ class State(Value):
             frames.append(GOES_ON)
             figures = self.rules.figures(self)
             frames.pop()
-            journal.stages.append(Stage(key, seat, len(journal.entries), figures))
+            journal.stages.append(Stage(key, seat, len(journal.entries), figures, source))
 
     def note_hidden(self, kind: str, seat: int, nouns: tuple[int, ...], outside: tuple[int, ...]) -> None:
         """The same event told twice: in full to the seat, and as `kind` + `_hidden` to all others."""

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from games.terraforming_mars.colonies.outer_system import outer_system
-from games.terraforming_mars.tables import acting
+from games.terraforming_mars.prelude.tables_prelude import with_preludes
+from games.terraforming_mars.tables import acting, set_up
 from regolith.kernel.ahead import Ahead, look_ahead
 from regolith.kernel.match import Match
 from regolith.testing import Table
@@ -157,6 +158,7 @@ def test_against_marsbot_the_phase_runs_on_without_the_person() -> None:
     told = ahead(t, "pass")
 
     assert kinds(told) == ["pass", "all_passed"]
+    assert told.then[1].text == "The rest of the phase follows by itself, then production."
 
 
 @pytest.mark.parametrize("seed", [7, 8, 10])
@@ -193,3 +195,27 @@ def test_whatever_waits_for_the_first_action_says_so(corporation: str) -> None:
     assert "standard:city" in able
     assert able | unable <= set(barred)
     assert set(barred.values()) == {f"The first action of {corporation} comes first."}
+
+
+def test_the_other_prelude_is_told_with_what_it_brings() -> None:
+    """Of two, the second one is not asked for."""
+    t = with_preludes("Supplier", "Power Generation", players=1)
+    told = ahead(t, "prelude:supplier")
+
+    assert "production:energy" in of(told.changes)
+    assert of(told.changes)["production:energy"] == 2
+    assert kinds(told)[0] == "another"
+    assert told.then[0].text == "Then Power Generation is played, too."
+    assert of(told.then[0].changes)["production:energy"] == 3
+
+
+@pytest.mark.parametrize("modules", [("prelude",), ("prelude", "automa")])
+def test_behind_the_preludes_no_next_generation_begins(modules: tuple[str, ...]) -> None:
+    t = set_up(1, modules)
+    t.set_seat(0, corporations=["Teractor"], preludes=["Supplier", "Power Generation"])
+    t.skip_to("prelude", 0)
+
+    told = ahead(t, t.options(0)[0])
+
+    assert kinds(told)[0] == "another"
+    assert "generation" not in kinds(told)

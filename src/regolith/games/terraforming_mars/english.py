@@ -71,6 +71,7 @@ TEMPLATES = {
     "story.generation": "Generation {n}",
     "stage.production": "Production follows.",
     "stage.action": "The action phase begins.",
+    "stage.all_passed": "The rest of the phase follows by itself, then production.",
     "stage.generation": "The next generation begins.",
     "stage.last": "This was the last generation.",
     "story.beginner": "{seat} plays with the corporation of beginners",
