@@ -36,6 +36,8 @@ export const page = {
     loading: 'Setting up the table',
     failed: 'The table cannot be shown',
     again: 'Try again',
+    newer: 'This part of the page could not be loaded. There may be a new version.',
+    reload: 'Load the page again',
     poll: 'Connected without a socket',
     offlineShort: 'offline',
     offline: 'The server cannot be reached just now.',
