@@ -185,7 +185,12 @@ def enter_is_true_after_walking(page: Page, chance: random.Random, controls: ran
             assert own["own"] or own["hex"] or "<input" in own["what"], own
 
 
-WALKED = ("projects at set-up, the tenth chosen", "a turn, the end of it looked at", "a card to play", "a tile, looked at")
+WALKED = (
+    "projects at set-up, the tenth chosen",
+    "a turn, the end of it looked at",
+    "a card to play",
+    "a tile, looked at",
+)
 STEPS = 400
 
 
