@@ -1,4 +1,4 @@
-"""Terraforming Mars on the page, as somebody found it who had never seen it: keys, reasons, and parts that do not come."""
+"""Terraforming Mars on the page, found by who had never seen it: keys, reasons, parts that do not come."""
 
 from __future__ import annotations
 
