@@ -62,6 +62,16 @@ OWN = """() => {
            hex: at.matches('[data-hex]'), what: at.outerHTML.slice(0, 120) };
 }"""
 
+WALK = """() => {
+  const at = document.activeElement;
+  const pressed = window.clicked.splice(0);
+  const again = window.walked.has(at) && at !== document.body;
+  window.walked.add(at);
+  const filled = pressed.length === 1 && pressed[0]?.matches('#ask [data-primary]');
+  return { ends: at === document.body, again, filled, what: at.outerHTML.slice(0, 120) };
+}"""
+"""What has the focus, and whether Enter pressed the filled button."""
+
 FEW = 6
 """So many controls, by chance, have the focus before all keys are pressed."""
 
@@ -173,6 +183,41 @@ def enter_is_true_after_walking(page: Page, chance: random.Random, controls: ran
         else:
             own = page.evaluate(OWN)
             assert own["own"] or own["hex"] or "<input" in own["what"], own
+
+
+WALKED = (
+    "projects at set-up, the tenth chosen",
+    "a turn, the end of it looked at",
+    "a card to play",
+    "a tile, looked at",
+)
+STEPS = 400
+
+
+@pytest.mark.parametrize("kind", WALKED)
+def test_who_walks_over_the_whole_table_reads_whose_enter_it_is(visit: Visit, address: str, kind: str) -> None:
+    """Tab by Tab over every control, on the page and back again."""
+    make, leads, _ = KINDS[kind]
+    page = visit(size="1366")
+    page.add_init_script(f"({HEAR})()")
+    stage(page, address, make())
+    for key in leads:
+        page.keyboard.press(key)
+    page.locator("#ask[aria-busy=false]").wait_for()
+    page.evaluate("() => { window.hears = true; window.walked = new Set(); }")
+
+    wrong = []
+    for _ in range(STEPS):
+        page.keyboard.press("Tab")
+        shown = dict(page.evaluate(SHOWN))
+        page.keyboard.press("Enter")
+        own = page.evaluate(WALK)
+        if not own["ends"] and ("enter" in shown) != own["filled"]:
+            wrong.append(own["what"])
+        if own["again"]:
+            break
+    assert wrong == []
+    assert page.evaluate("() => window.walked.size") > 30
 
 
 # What was reported

@@ -15,7 +15,9 @@ from regolith.kernel.english import say
 from regolith.kernel.journal import TABLE, Entry, Figure, Journal, Ledger, Stage, counted_anew
 from regolith.kernel.lane import MAIN
 from regolith.kernel.machine import Machine
+from regolith.kernel.phrase import Noun
 from regolith.kernel.state import State
+from regolith.kernel.triggers import SOURCE
 from regolith.kernel.turns import ALL_PASSED, END, PASSES, TURN_ENDS, Turn, Turns
 from regolith.kernel.view import tell
 from regolith.kernel.zones import EVERYONE
@@ -29,9 +31,9 @@ PASSES_IDLE: Final = "kernel.stage.pass_idle"
 class Follows:
     """A stage that the answer brings about, in words, and what changes in it."""
 
-    def __init__(self, key: str, changes: list[dict[str, Any]]) -> None:
+    def __init__(self, key: str, changes: list[dict[str, Any]], card: Noun | None = None) -> None:
         self.kind: str = key.rpartition(".")[2]
-        self.text: str = say(key)
+        self.text: str = say(key) if card is None else say(key, card=card)
         self.changes: list[dict[str, Any]] = changes
 
     def as_json(self) -> dict[str, Any]:
@@ -123,7 +125,9 @@ def _tell_stages(ahead: Ahead, table: Machine, seat: int, key: str, figures: lis
         unasked = stage.key == PASSES and key != SPECIAL[PASS]
         if unasked and ahead.then and ahead.then[-1].kind == "turn" and not ahead.then[-1].changes:
             ahead.then.pop()  # who passes at once need not be told that the turn is over
-        ahead.then.append(Follows(PASSES_IDLE if unasked else stage.key, changes))
+        key_said = s.rules.all_passed if stage.key == ALL_PASSED else stage.key
+        card = s.rules.thing(SOURCE, stage.source) if stage.source >= 0 else None
+        ahead.then.append(Follows(PASSES_IDLE if unasked else key_said, changes, card))
 
 
 def _is_said(stages: list[Stage], at: int) -> bool:

@@ -4,7 +4,10 @@ Entries are also the account of the game: what a kind of entry changes is declar
 adds up the changes of all entries has every number of the table.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from regolith.kernel.frame import Frame
 
 TABLE: Final = -1
 """Whose the numbers are that belong to nobody."""
@@ -43,7 +46,7 @@ class Entry:
 class Stage:
     """Another stage of the game that begins while an answer is carried out, such as the production phase."""
 
-    def __init__(self, key: str, seat: int, at: int, figures: dict[Figure, int]) -> None:
+    def __init__(self, key: str, seat: int, at: int, figures: dict[Figure, int], source: int = -1) -> None:
         self.key: str = key
         """The template that says it."""
         self.seat: int = seat
@@ -52,6 +55,8 @@ class Stage:
         """How many entries there were."""
         self.figures: dict[Figure, int] = figures
         """What is counted anew each time, as it was when the stage began."""
+        self.source: int = source
+        """The card that it is about, which the template calls `card`; below 0 if it is about none."""
 
 
 @final
@@ -72,6 +77,13 @@ class Journal:
         """What is counted anew each time is told; it takes time, and whoever reads only of deeds does without."""
         self.stages: list[Stage] | None = None
         """Where other stages began before anything hidden was learned; None where nobody looks ahead."""
+
+        self.sure: list[Frame] = []
+        """For whoever looks ahead: what waits its turn whatever hidden thing came up."""
+        self.sure_events: int = 0
+        """How many events waited for their answers when something hidden came up."""
+        self.sure_until: int = -1
+        """So many entries do not follow from what is hidden, though they were written after it came up."""
 
     def copy(self) -> "Journal":
         twin = Journal()
@@ -100,7 +112,7 @@ class Journal:
         limit = len(self.entries) if self.turned_up < 0 else self.turned_up
         while end < limit and self.entries[end].seen != -1:
             end += 1
-        return end
+        return max(end, self.sure_until)
 
     def seen_by(self, seat: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.seen_by(seat)]

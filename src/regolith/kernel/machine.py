@@ -6,10 +6,11 @@ from regolith.kernel.decision import Decision, IllegalDecision
 from regolith.kernel.effect import NOTHING_TO_ASK
 from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
+from regolith.kernel.journal import Journal
 from regolith.kernel.lane import MAIN, UNASKED, Lane
 from regolith.kernel.phrase import Phrase
 from regolith.kernel.state import State
-from regolith.kernel.triggers import answer_events
+from regolith.kernel.triggers import RESUME, answer_events
 from regolith.kernel.zones import EVERYONE
 
 ENDLESS: Final = 100_000
@@ -226,6 +227,11 @@ class Machine:
                 return
             lane.number = 0
             s.running = at
+            if s.journal is not None and s.journal.sure:
+                if many == 0 and len(lanes) == 1 and _is_sure(s.journal, frame):
+                    _run_surely(s, frames)
+                    continue
+                s.journal.sure = []
             if many == 1:
                 self._take(lane, frame, options[0])
             elif lane.secret:
@@ -352,6 +358,24 @@ class Machine:
         if left:
             raise IllegalDecision(say("kernel.refusal.too_many", answer=repr(left[0][:60])))
         return asked
+
+
+def _is_sure(journal: Journal, frame: Frame) -> bool:
+    """It waited already when something hidden came up, and only brings something: nothing of that depends on it."""
+    return any(sure is frame for sure in journal.sure) and (frame.effect is RESUME or frame.effect.commutes())
+
+
+def _run_surely(s: State, frames: list[Frame]) -> None:
+    """Run what comes whatever hidden thing came up: what it brings and what follows from that is as certain."""
+    journal = s.journal
+    assert journal is not None
+    frame = frames.pop()
+    floor = len(frames)
+    frame.effect.run(s, frame)
+    if s.events:
+        answer_events(s)
+    journal.sure += frames[floor:]
+    journal.sure_until = len(journal.entries)
 
 
 def _expected(keys: list[str]) -> Phrase:

@@ -94,6 +94,8 @@ class Rules(Generic[S]):
         """Every effect these rules can put on a lane, but for what is inside them."""
         self.round: Phases[S] = Phases()
         """The phases of a round, for `Rounds` to play; modules put theirs between."""
+        self.all_passed: str = "kernel.stage.all_passed"
+        """The template that says what follows when everybody has passed who is asked."""
         self.menus: dict[str, list[Effect[S]]] = {}
         """By name: the entries of each `Menu`; modules add theirs."""
         self.hooks: list[Any] = []

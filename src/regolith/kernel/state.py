@@ -251,6 +251,9 @@ class State(Value):
         """Say that these seats have just seen something hidden: nobody may take this back on his own."""
         journal = self.journal
         if journal is not None:
+            if journal.stages is not None and journal.looked_at < 0 and len(self.lanes) == 1 and seats != EVERYONE:
+                journal.sure = self.lanes[MAIN].frames.copy()
+                journal.sure_events = len(self.events)
             journal.learn(seats)
 
     def note(self, kind: str, seat: int, *nouns: int, seen: int = EVERYONE) -> None:
@@ -258,7 +261,7 @@ class State(Value):
         if self.journal is not None:
             self.journal.add(kind, seat, nouns, seen)
 
-    def stage(self, key: str, seat: int = TABLE) -> None:
+    def stage(self, key: str, seat: int = TABLE, source: int = -1) -> None:
         """Another stage of the game begins here, by the template that says it: what follows is no longer what the
         answer itself does. It is kept only for whoever looks ahead, and only until something hidden comes up."""
         journal = self.journal
@@ -267,7 +270,7 @@ class State(Value):
             frames.append(GOES_ON)
             figures = self.rules.figures(self)
             frames.pop()
-            journal.stages.append(Stage(key, seat, len(journal.entries), figures))
+            journal.stages.append(Stage(key, seat, len(journal.entries), figures, source))
 
     def note_hidden(self, kind: str, seat: int, nouns: tuple[int, ...], outside: tuple[int, ...]) -> None:
         """The same event told twice: in full to the seat, and as `kind` + `_hidden` to all others."""

@@ -137,6 +137,7 @@ def answer_events(s: "State") -> None:
     events = s.events
     s.events = []
     lane = s.lanes[s.running]
+    floor = len(lane.frames)
     if lane.frames:
         lane.frames.append(Frame(RESUME, lane.frames[-1].seat, it=lane.it))
     for happened in reversed(events):
@@ -152,6 +153,10 @@ def answer_events(s: "State") -> None:
                     before = then[event.kind] if event.kind < len(then) else ()
                     listening = tuple([frame for frame in listening if any(frame is old for old in before)])
                 _push_answers(s, seat, event, listening)
+    journal = s.journal
+    if journal is not None and 0 < len(events) == journal.sure_events:
+        journal.sure_events = 0
+        journal.sure += lane.frames[floor:]
 
 
 def _push_answers(s: "State", seat: int, event: Event, listening: tuple[Frame, ...]) -> None:

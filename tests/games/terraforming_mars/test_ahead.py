@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from games.terraforming_mars.colonies.outer_system import outer_system
-from games.terraforming_mars.tables import acting
+from games.terraforming_mars.prelude.tables_prelude import with_preludes
+from games.terraforming_mars.tables import acting, set_up
 from regolith.kernel.ahead import Ahead, look_ahead
 from regolith.kernel.match import Match
 from regolith.testing import Table
@@ -134,12 +135,30 @@ def test_behind_a_card_that_is_drawn_the_end_of_the_turn_is_told_and_that_more_m
     assert kinds(told) == ["turn", "hidden"]
 
 
+@pytest.mark.parametrize("board", ["tharsis", "hellas", "elysium"])
+def test_an_ocean_where_cards_are_printed_tells_all_that_is_certain_whatever_is_drawn(board: str) -> None:
+    """The rating, the income and what cards answer to an ocean."""
+    t = acting(2, board=board)
+    t.set_seat(0, mc=60, played=["Arctic Algae"])
+    t.choose(0, "standard:aquifer")
+    spaces = [one for one in t.observe(0)["table"]["spaces"] if one["kind"] == "ocean" and "cards" in one["bonus"]]
+
+    for space in spaces:
+        told = ahead(t, f"space:{space['space']}")
+        found = of(told.changes)
+        assert told.hides
+        assert found["rating"] == found["income:mc"] == 1
+        assert found["plants"] == 2 + space["bonus"].get("plants", 0)
+    assert spaces
+
+
 def test_against_marsbot_the_phase_runs_on_without_the_person() -> None:
     t = acting(1, modules=("automa",))
 
     told = ahead(t, "pass")
 
     assert kinds(told) == ["pass", "all_passed"]
+    assert told.then[1].text == "The rest of the phase follows by itself, then production."
 
 
 @pytest.mark.parametrize("seed", [7, 8, 10])
@@ -157,3 +176,46 @@ def test_what_awards_are_worth_in_the_end_is_not_what_the_last_answer_does(seed:
         match.answer(asked.seat, dice.choice(asked.keys))
     assert match.state.awards
     assert ends
+
+
+@pytest.mark.parametrize("corporation", ["Tharsis Republic", "Inventrix"])
+def test_whatever_waits_for_the_first_action_says_so(corporation: str) -> None:
+    """What could be done at once otherwise, and what could not."""
+    t = acting(2, "Asteroid Mining")
+    t.set_seat(0, mc=60, heat=8)
+    t.set_seat(0, corporation="Teractor")
+    able = set(t.options(0)) - {"pass"}
+    unable = {one["key"] for one in t.observe(0)["decision"]["barred"]}
+    t.set_seat(0, corporation=corporation, first_action=True)
+
+    asked = t.observe(0)["decision"]
+    barred = {one["key"]: one["why"] for one in asked["barred"]}
+
+    assert len(asked["options"]) == 2
+    assert "standard:city" in able
+    assert able | unable <= set(barred)
+    assert set(barred.values()) == {f"The first action of {corporation} comes first."}
+
+
+def test_the_other_prelude_is_told_with_what_it_brings() -> None:
+    """Of two, the second one is not asked for."""
+    t = with_preludes("Supplier", "Power Generation", players=1)
+    told = ahead(t, "prelude:supplier")
+
+    assert "production:energy" in of(told.changes)
+    assert of(told.changes)["production:energy"] == 2
+    assert kinds(told)[0] == "another"
+    assert told.then[0].text == "Then Power Generation is played, too."
+    assert of(told.then[0].changes)["production:energy"] == 3
+
+
+@pytest.mark.parametrize("modules", [("prelude",), ("prelude", "automa")])
+def test_behind_the_preludes_no_next_generation_begins(modules: tuple[str, ...]) -> None:
+    t = set_up(1, modules)
+    t.set_seat(0, corporations=["Teractor"], preludes=["Supplier", "Power Generation"])
+    t.skip_to("prelude", 0)
+
+    told = ahead(t, t.options(0)[0])
+
+    assert kinds(told)[0] == "another"
+    assert "generation" not in kinds(told)

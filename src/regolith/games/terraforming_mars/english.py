@@ -6,6 +6,7 @@ TEMPLATES = {
     "play_cheaper": "play a card from your hand for {n:what} less",
     "play_unhindered": "play a card from your hand, whatever it needs of the planet",
     "first_action": "first action: {do:sentence}",
+    "first_action_first": "The first action of {card} comes first.",
     # Questions
     "choose_beginner": "take the corporation of beginners",
     "choose_corporation": "choose your corporation",
@@ -70,6 +71,7 @@ TEMPLATES = {
     "story.generation": "Generation {n}",
     "stage.production": "Production follows.",
     "stage.action": "The action phase begins.",
+    "stage.all_passed": "The rest of the phase follows by itself, then production.",
     "stage.generation": "The next generation begins.",
     "stage.last": "This was the last generation.",
     "story.beginner": "{seat} plays with the corporation of beginners",

@@ -34,7 +34,8 @@ class Research(Effect[Mars]):
     """From the second generation on: cards are dealt, perhaps drafted, and bought."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.stage("tm.stage.generation")
+        if s.round > 1:
+            s.stage("tm.stage.generation")
         s.note("generation", -1, s.round)
         if s.round == 1:
             return

@@ -79,6 +79,7 @@ class MarsRules(Book):
         self.by_number: list[Card] = []
         self.listed: list[Card] = list(BASE_CARDS)
         """The cards of the game, but for those that a module leaves out."""
+        self.all_passed = "tm.stage.all_passed"
         self.left_out: list[Callable[[Card], bool]] = []
         """Whether a card stays in the box, as modules say."""
         self.numbered: list[Callable[[MarsRules], None]] = []

@@ -121,22 +121,36 @@ def place(s: Mars, seat: int, space: int, tile: int, source: int = -1, raises: b
     s.note("tile", seat, tile, space)
     if tile == GREENERY and raises:
         s.push(RAISE_OXYGEN, seat, source)
-    if not s.government and not any(hook.covers(s, seat, space, source) for hook in s.book.hooks):
+    rewards = not s.government and not any(hook.covers(s, seat, space, source) for hook in s.book.hooks)
+    if rewards:
         site = s.book.sites.get(space)
         if site is not None:
             s.push(site, seat, source)
-        receive_bonuses(s, seat, space)
+        receive_goods(s, seat, space)
     if tile == OCEAN:
         s.raise_metric(seat, OCEANS, source)
     s.emit(TILE_PLACED, NOBODY if s.government else seat, space, source=source)
+    if rewards:
+        receive_cards(s, seat, space)
 
 
 def receive_bonuses(s: Mars, seat: int, space: int) -> None:
     """What is printed there, and MC for the oceans beside it."""
+    receive_goods(s, seat, space)
+    receive_cards(s, seat, space)
+
+
+def receive_cards(s: Mars, seat: int, space: int) -> None:
+    """The cards that are printed there: last, so that whoever looks ahead sees all that does not depend on them."""
     for good, n in s.book.board.bonuses[space]:
         if good == CARDS:
             draw_cards(s, seat, n)
-        else:
+
+
+def receive_goods(s: Mars, seat: int, space: int) -> None:
+    """The goods that are printed there, and MC for the oceans beside it."""
+    for good, n in s.book.board.bonuses[space]:
+        if good != CARDS:
             s.mat(seat).gain(good, n)
             s.note("bonus", seat, n, good, space)
     paid = ocean_money(s, space)

@@ -6,6 +6,7 @@ from regolith.games.terraforming_mars.actions import TAKE_FIRST_ACTION, first_ac
 from regolith.games.terraforming_mars.state import Mars
 from regolith.games.terraforming_mars.words import ACTION
 from regolith.kernel.effect import DONE, PASS, Effect
+from regolith.kernel.english import say
 from regolith.kernel.frame import Frame
 from regolith.kernel.menu import SPAN
 from regolith.kernel.phrase import Phrase
@@ -30,6 +31,17 @@ class ActionTurn(Turn[Mars]):
             base += SPAN
         offered.append(base + PASS if f.arg == 0 else base + SPAN + DONE)
         return offered
+
+    def barred(self, s: Mars, f: Frame) -> list[tuple[int, str]]:
+        """While the first action is due, all that could be done otherwise waits for it."""
+        if first_action(s, f.seat) is None:
+            return super().barred(s, f)
+        why = say("tm.first_action_first", card=s.rules.thing("card", s.seats[f.seat].corporation))
+        found: list[tuple[int, str]] = []
+        for at, entry in enumerate(s.book.menus[self.name], 1):
+            barred = [option for option, _ in entry.barred(s, f)]
+            found += [(SPAN * at + option, why) for option in (*entry.options(s, f), *barred)]
+        return found
 
     def actions_of(self, s: Mars, f: Frame) -> int:
         return 1 if next_up(s, f.seat) == f.seat else self.actions

@@ -2,6 +2,7 @@
 import { api } from '../../lib/api';
 import type { Stage } from '../../lib/api.gen';
 import { paymentKeys } from '../../lib/payment';
+import { keysOf } from '../../lib/picks';
 import type { MarsAsk } from './ask.svelte';
 import type { Change } from './view';
 
@@ -29,6 +30,7 @@ export class Ahead {
   private keys: string[] = $derived.by(() => {
     const { payment, paid, proposed, traded } = this.ask;
     if (payment && paid.length) return paymentKeys(payment, paid);
+    if (this.ask.ticks && this.ask.complete && this.ask.chosen.length) return keysOf(this.ask.chosen, this.ask.range);
     if (!proposed) return [];
     return traded && this.ask.payNext ? [proposed.key, this.ask.payNext] : [proposed.key];
   });

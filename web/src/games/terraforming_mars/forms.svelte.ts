@@ -11,13 +11,19 @@ interface Loaded {
 
 class Forms {
   loaded = $state.raw<Loaded>({});
+  /** They did not come. */
+  failed = $state(false);
   private asked = false;
 
   async load(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
-    const [choice, place, trade] = await Promise.all([import('./ChoiceList.svelte'), import('./PlaceBar.svelte'), import('./TradeForm.svelte')]);
-    this.loaded = { ChoiceList: choice.default, PlaceBar: place.default, TradeForm: trade.default };
+    try {
+      const [choice, place, trade] = await Promise.all([import('./ChoiceList.svelte'), import('./PlaceBar.svelte'), import('./TradeForm.svelte')]);
+      this.loaded = { ChoiceList: choice.default, PlaceBar: place.default, TradeForm: trade.default };
+    } catch {
+      this.failed = true;
+    }
   }
 }
 

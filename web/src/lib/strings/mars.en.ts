@@ -79,6 +79,7 @@ export const mars = {
     } as Record<string, string>,
     inHand: 'Tap a card in your hand, or press its number.',
     pick: 'Tap one, or press its number.',
+    noneNow: 'Nothing of this can be done now, for these reasons.',
     standing: (counts: string): string => `now ${counts}`,
     why: (n: number): string => `${n} not now`,
   },

@@ -88,7 +88,8 @@ class BotResearch(Effect[Mars]):
     with MarsBot or not, and bought; then the action deck."""
 
     def run(self, s: Mars, f: Frame) -> None:
-        s.stage("tm.stage.generation")
+        if s.round > 1:
+            s.stage("tm.stage.generation")
         s.note("generation", -1, s.round)
         automa(s).turns = 0
         if s.round == 1:

@@ -166,6 +166,8 @@ class PlayPreludes(ChoosePrelude):
     """One prelude after the other, in the order one likes."""
 
     def chosen(self, s: Mars, f: Frame, option: int) -> None:
+        if len(s.seats[f.seat].preludes.cards) == 1:
+            s.stage("prelude.stage.another", f.seat, option)
         s.push(self, f.seat)
         play_prelude(s, f.seat, option)
 

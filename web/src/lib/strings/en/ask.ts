@@ -53,7 +53,7 @@ export const ask = {
     again: 'Press again on the same spot to do it.',
     idle: 'nothing to gain now',
     which: { play: 'Which card do you play?', sell: 'Which card do you sell?', use: 'Which card do you use?' } as Record<string, string>,
-    sure: (label: string): string => `${label}?`,
+    sure: (label: string): string => `${label.replace(/\.$/, '')}?`,
     openStill: (n: number): string => `You could still do ${many(n, 'other thing')} here.`,
     keep: 'Keep playing',
     may: (n: number): string => `${many(n, 'card')} can be used now, outlined on the table.`,
@@ -99,6 +99,9 @@ export const ask = {
     pay: (given: string[]): string => (given.length ? `Pay ${list(given)}` : 'Pay nothing'),
   },
 
+  /** Before a number of cards. */
+  pickVerbs: { sell: 'Sell', play: 'Play', use: 'Use' } as Record<string, string>,
+
   verbs: {
     play: () => 'Play a card',
     choose: () => 'Choose',
@@ -114,6 +117,7 @@ export const ask = {
     tag: () => 'Count as',
     return: () => 'Take back',
     join: () => 'Join',
+    prelude: () => 'Play',
   } as Record<string, (n: number) => string>,
 
   /** Amounts that are no things: what the button says. */
