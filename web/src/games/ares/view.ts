@@ -66,7 +66,9 @@ export interface NextRound {
 
 /** What a seat could do about a crisis, as far as the reader may know. */
 export interface Helper {
+  /** Could be played now, and those that could not. */
   cards: string[];
+  later: string[];
   known: boolean;
   pays: boolean;
   acts: boolean;
