@@ -1,9 +1,9 @@
 /** What the answer that is looked at would do, as the server tells it: numbers that would change, for everybody, and what follows when it is done. */
-import { api } from '../../lib/api';
-import type { Stage } from '../../lib/api.gen';
-import { paymentKeys } from '../../lib/payment';
-import type { MarsAsk } from './ask.svelte';
-import type { Change } from './view';
+import { api } from './api';
+import type { Stage } from './api.gen';
+import type { Ask } from './ask.svelte';
+import { changeWords, thenWords, type Change, type LevelOf } from './changes';
+import { setFollows } from './follows';
 
 /** Whoever only passes by asks nothing. */
 const PAUSE_MS = 120;
@@ -23,15 +23,9 @@ const NOTHING: Told = { about: '', known: false, changes: [], then: [], hides: f
 export class Ahead {
   private told = $state.raw<Told>(NOTHING);
 
-  constructor(private readonly ask: MarsAsk) {}
+  constructor(private readonly ask: Ask) {}
 
-  /** The keys of what is looked at; of a trade with how it is to be paid. */
-  private keys: string[] = $derived.by(() => {
-    const { payment, paid, proposed, traded } = this.ask;
-    if (payment && paid.length) return paymentKeys(payment, paid);
-    if (!proposed) return [];
-    return traded && this.ask.payNext ? [proposed.key, this.ask.payNext] : [proposed.key];
-  });
+  private keys: string[] = $derived.by(() => this.ask.looked);
   private about: string = $derived.by(() => (this.keys.length ? `${this.ask.question?.number} ${this.keys.join(' ')}` : ''));
   private now: Told = $derived.by(() => (this.told.about === this.about ? this.told : NOTHING));
 
@@ -64,4 +58,16 @@ export class Ahead {
     }, PAUSE_MS);
     return () => clearTimeout(waits);
   }
+}
+
+/** To be called where a table is set up: the bar says what the answer that is looked at does, and what follows it. */
+export function sayAhead(ask: Ask, levelOf: LevelOf): void {
+  const ahead = new Ahead(ask);
+  $effect(() => ahead.watch());
+  setFollows(() => {
+    const { table } = ask;
+    const seat = table.seat ?? 0;
+    const card = (id: string): string => table.cards.name(id);
+    return [changeWords(ahead.changes, seat, levelOf, (other) => table.name(other), card), thenWords(ahead.then, seat, card)].filter(Boolean).join(' ');
+  });
 }
