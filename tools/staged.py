@@ -1,5 +1,5 @@
-"""Tables for the page, most of them of Terraforming Mars: played up to a moment on the server, or put on the page as the
-engine makes them, where no game would lead there soon."""
+"""Tables for the page, most of them of Terraforming Mars: played up to a moment on the server, or put on the page as
+the engine makes them, where no game would lead there soon."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def too_many_cards() -> Table:
     more = ["Earth Catapult", "Developed Infrastructure", "Composting Factory", "AI Central", "Aquifer Pumping"]
     t.set_seat(0, cards=[*names, *more, "Anti-Gravity Technology", "Titanium Mine"], mc=1)
     for _ in range(40):
-        asked = [seat for seat in (0, 1) if t.options(seat)][0]
+        asked = next(seat for seat in (0, 1) if t.options(seat))
         keys = t.options(asked)
         if keys[0].startswith("discard:"):
             return t
