@@ -2,8 +2,8 @@
 import { api } from './api';
 import type { Stage } from './api.gen';
 import type { Ask } from './ask.svelte';
-import { changeWords, thenWords, type Change, type LevelOf } from './changes';
-import { setFollows } from './follows';
+import type { Change } from './changes';
+import { changeWords, thenWords, type LevelOf } from './saying';
 
 /** Whoever only passes by asks nothing. */
 const PAUSE_MS = 120;
@@ -42,6 +42,15 @@ export class Ahead {
     return this.now.known && !this.now.hides;
   }
 
+  /** What follows, and before that what the answer does, where the table shows that nowhere else. */
+  words(levelOf?: LevelOf): string {
+    const { table } = this.ask;
+    const seat = table.seat ?? 0;
+    const card = (id: string): string => table.cards.name(id);
+    const does = levelOf ? changeWords(this.changes, seat, levelOf, (other) => table.name(other), card) : '';
+    return [does, thenWords(this.then, seat, card)].filter(Boolean).join(' ');
+  }
+
   /** To be called in an effect: asks anew whenever something else is looked at. */
   watch(): (() => void) | undefined {
     const { about, keys } = this;
@@ -58,16 +67,4 @@ export class Ahead {
     }, PAUSE_MS);
     return () => clearTimeout(waits);
   }
-}
-
-/** To be called where a table is set up: the bar says what the answer that is looked at does, and what follows it. */
-export function sayAhead(ask: Ask, levelOf: LevelOf): void {
-  const ahead = new Ahead(ask);
-  $effect(() => ahead.watch());
-  setFollows(() => {
-    const { table } = ask;
-    const seat = table.seat ?? 0;
-    const card = (id: string): string => table.cards.name(id);
-    return [changeWords(ahead.changes, seat, levelOf, (other) => table.name(other), card), thenWords(ahead.then, seat, card)].filter(Boolean).join(' ');
-  });
 }

@@ -1,5 +1,4 @@
 /** By how much numbers change, as the server tells it: how that is drawn and said, in every game. */
-import type { Stage } from './api.gen';
 import { look, type Look } from './looks';
 import { lookOf, lookOfMany } from './signs';
 import { changes as words } from './strings/changes';
@@ -68,41 +67,3 @@ export function amountWords({ what, n }: Amount, cardName: (id: string) => strin
 export const signedWords = (amount: Amount, cardName?: (id: string) => string): string => `${amount.n < 0 ? '−' : '+'}${amountWords({ ...amount, n: Math.abs(amount.n) }, cardName)}`;
 
 export const listWords = (amounts: Amount[], cardName?: (id: string) => string): string => list(amounts.map((one) => amountWords(one, cardName)));
-
-/** How much of it there is now, by the view; null where no view says. */
-export type LevelOf = (seat: number, what: string) => number | null;
-
-function numberWords(what: string, cardName: (id: string) => string): string {
-  const [kind = '', noun = ''] = what.split(':');
-  if (kind === 'production') return words.production(words.numbers[noun] ?? lookOfMany(noun).name.replace(/s$/, ''));
-  if (kind === 'on') return words.on(cardName(noun));
-  if (kind === 'counters') return words.counters(cardName(noun));
-  return words.numbers[what] ?? words.supplies[what] ?? lookOfChange(what).name;
-}
-
-const written = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-
-/** What the answer itself does, number by number: "MC 18 → 3, rating 6 → 7." Of others by their names. */
-export function changeWords(changes: Change[], seat: number, levelOf: LevelOf, seatName: (seat: number) => string, cardName: (id: string) => string): string {
-  const rank = (change: Change): number => (change.seat === seat ? 0 : change.seat < 0 ? 1 : 2);
-  const said = added(changes)
-    .sort((a, b) => rank(a) - rank(b))
-    .map((change) => {
-      const now = levelOf(change.seat, change.what);
-      const unit = words.units[change.what] ?? '';
-      const told = now === null ? signedWords(change, cardName) : words.becomes(numberWords(change.what, cardName), written(now), `${written(now + change.n)}${unit}`);
-      return rank(change) === 2 ? words.of(seatName(change.seat), told) : told;
-    });
-  const line = said.join(', ');
-  return line && `${line[0]!.toUpperCase()}${line.slice(1)}.`;
-}
-
-/** What follows when it is done, in words; of numbers the reader's own. */
-export function thenWords(stages: Stage[], seat: number, cardName: (id: string) => string): string {
-  return stages
-    .map((stage) => {
-      const own = added(stage.changes).filter((change) => change.seat === seat && change.what !== 'points' && !change.what.startsWith('income:'));
-      return own.length ? words.then(stage.text.replace(/\.$/, ''), list(own.map((change) => signedWords(change, cardName)))) : stage.text;
-    })
-    .join(' ');
-}
