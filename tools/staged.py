@@ -1,5 +1,5 @@
-"""Tables of Terraforming Mars for the page: played up to a moment on the server, or put on the page as the engine makes
-them, where no game would lead there soon."""
+"""Tables for the page, most of them of Terraforming Mars: played up to a moment on the server, or put on the page as
+the engine makes them, where no game would lead there soon."""
 
 from __future__ import annotations
 
@@ -178,7 +178,8 @@ def stage(
     """Open a table whose view is this one, and whose story, if there is one. What an answer would do is told where the
     match behind the view is given."""
     post(page, address, "/me", {"name": "Ada"})
-    table = opened(page, address, ["me"] * view["players"], game=GAME, modules=view["modules"], seed=1)
+    game = GAME if match is None else match.header.setup.game
+    table = opened(page, address, ["me"] * view["players"], game=game, modules=view["modules"], seed=1)
 
     def put_in(route: Route) -> None:
         answer = route.fetch()
@@ -217,7 +218,7 @@ def stage(
     page.route(f"**/api/tables/{table}/ahead", look_ahead)
     page.route_web_socket(f"**/api/tables/{table}/socket?*", leave_it_there)
     page.goto(f"/t/{table}")
-    page.locator("#map").wait_for()
+    page.locator("#ask").wait_for()
     until = time.monotonic() + PATIENCE / 1000
     while "present" not in heard:
         assert time.monotonic() < until, f"the table is not followed: {heard}"

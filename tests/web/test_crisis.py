@@ -37,7 +37,7 @@ def test_what_comes_and_who_can_help_is_on_the_table(visit: Visit, address: str,
     [helper] = crisis["helpers"]
     falls = {metric: now for metric, now in crisis["next_round"]["metrics"].items() if now["then"] < now["now"]}
     assert falls
-    assert any(seat["cards"] for seat in helper["seats"])
+    assert any(seat["cards"] for seat in helper["seats"]), "somebody could help"
 
     page.goto(f"/t/{table}")
 
@@ -94,4 +94,4 @@ def test_nobody_reads_a_closed_hand_off_the_crisis_panel(visit: Visit, address: 
     panel = anna.get_by_role("region", name="Crises in play")
     expect(panel).to_contain_text("unknown hand")
     [helper] = view(anna, address, table)["table"]["crisis"]["helpers"]
-    assert helper["seats"][1] == {"cards": [], "known": False, "pays": False, "acts": False}
+    assert helper["seats"][1] == {"cards": [], "later": [], "known": False, "pays": False, "acts": False}

@@ -142,6 +142,14 @@ export class Ask {
     return this.thing ? proposal(this.uses(this.thing)) : null;
   }
 
+  /** The keys that are looked at: those that would be sent now. */
+  get looked(): string[] {
+    if (this.form === 'several') return this.complete && (this.chosen.length || this.armed === NONE) ? keysOf(this.chosen, this.range) : [];
+    if (this.payment) return this.paid.length ? paymentKeys(this.payment, this.paid) : [];
+    if (this.amounts.values.length) return [`${this.amounts.verb}:${this.amount}`];
+    return this.proposed ? [this.proposed.key] : [];
+  }
+
   /** Press an answer: the first press shows what it means, the second on the same spot gives it. */
   async press(key: string): Promise<void> {
     if (this.question && needsSecond(this.question, key) && !this.armAt(key)) return;

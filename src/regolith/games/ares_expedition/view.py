@@ -4,14 +4,11 @@ from typing import Any
 
 from regolith.games.ares_expedition.actions import STANDARD, standard_label
 from regolith.games.ares_expedition.book import Book
-from regolith.games.ares_expedition.prices import barred_by, everyday_price, most_money, unmet
+from regolith.games.ares_expedition.prospects import as_played, prospect
 from regolith.games.ares_expedition.setup import draft_of
-from regolith.games.ares_expedition.standing import shifts
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import OCEAN_TILES, PHASES
-from regolith.games.mars.nouns import GOOD
 from regolith.games.mars.words import CARDS, HEAT, MC, PLANTS, STEEL, TAGS, TITANIUM
-from regolith.kernel.english import say
 from regolith.kernel.zones import Zone
 
 
@@ -73,25 +70,11 @@ def _player(book: Book, s: Ares, owner: int, mine: bool, viewer: int) -> dict[st
 
 def _outlook(s: Ares, seat: int) -> dict[str, dict[str, Any]]:
     """The cards of one's own hand, whatever the phase: the price now, which requirements do not hold, and why it could
-    not be played. Between phases, as things will be when the next one begins; nothing before there is a corporation."""
+    not be played; nothing before there is a corporation."""
     if seat < 0 or s.seats[seat].corporation < 0:
         return {}
-    if not s.phase:
-        s = s.clone()
-        s.was_temperature, s.was_oxygen, s.was_oceans = s.temperature, s.oxygen, s.oceans
-    return {s.rules.noun("card", card): _prospect(s, seat, card) for card in s.seats[seat].hand.cards}
-
-
-def _prospect(s: Ares, seat: int, card: int) -> dict[str, Any]:
-    price = everyday_price(s, seat, card)
-    needs = s.book.requirements[card]
-    lacking = [at for at, need in enumerate(needs) if not need.met(s, seat, shifts(s, seat))]
-    why = barred_by(s, seat, card)
-    if lacking:
-        why = say("ares.unmet", do=unmet(s, seat, card, False))
-    elif not why and price > most_money(s, seat, card):
-        why = say("ares.too_dear", cost=price, what=GOOD[MC], money=most_money(s, seat, card))
-    return {"price": price, "unmet": lacking, "why": why}
+    s = as_played(s)
+    return {s.rules.noun("card", card): prospect(s, seat, card) for card in s.seats[seat].hand.cards}
 
 
 def _looked_at(book: Book, zone: Zone, viewer: int) -> list[str] | int:

@@ -106,10 +106,16 @@ def test_open_hands_are_counted_and_closed_ones_are_not_known() -> None:
     for shown in (True, False):
         t = crisis(2, open_hands=shown)
         t.set(crises={"Barren Crater": 2})
-        t.set_seat(1, cards=["Circuit Board Factory", "Lava Flows"])
+        t.set_seat(1, cards=["Circuit Board Factory", "Lava Flows"], mc=60)
         other = helping(t, "barren-crater", viewer=0)[1]
         own = helping(t, "barren-crater", viewer=1)[1]
-        assert own == {"cards": ["circuit-board-factory"], "known": True, "pays": False, "acts": False}
+        assert own == {
+            "cards": ["circuit-board-factory"],
+            "later": [],
+            "known": True,
+            "pays": False,
+            "acts": False,
+        }
         assert (other["cards"], other["known"]) == ((["circuit-board-factory"], True) if shown else ([], False))
 
 
@@ -120,3 +126,36 @@ def test_who_can_pay_or_act_is_told_for_everybody() -> None:
     t.set_seat(1, heat=8)
     after = [(one["pays"], one["acts"]) for one in helping(t, "dust-clouds")]
     assert (before, after) == ([(False, False)] * 2, [(False, False), (True, True)])
+
+
+HELPFUL = [
+    "Anti-Gravity Technology",
+    "Brainstorming Session",
+    "Circuit Board Factory",
+    "Nitrogen-Rich Asteroid",
+]
+
+
+def playable(money: int, phase: str) -> set[str]:
+    """What a hand offers in a phase that somebody else has chosen, so that nothing is cheaper for it."""
+    t = threatened(money)
+    choose_phases(t, "action", phase)
+    return {key.removeprefix("play:") for key in t.options(0) if key.startswith("play:")}
+
+
+def threatened(money: int) -> Table:
+    t = crisis(2)
+    t.set(temperature=-10, crises={"Barren Crater": 2, "Atmosphere Rupture": 2})
+    t.set_seat(0, cards=HELPFUL, mc=money)
+    return t
+
+
+@pytest.mark.parametrize("money", range(0, 50, 2))
+def test_who_is_told_to_help_now_can_play_the_card_and_nobody_else_can(money: int) -> None:
+    told = [helping(threatened(money), name)[0] for name in ("barren-crater", "atmosphere-rupture")]
+    now = {card for helper in told for card in helper["cards"]}
+    later = {card for helper in told for card in helper["later"]}
+    offered = playable(money, "development") | playable(money, "construction")
+
+    assert (now - offered, later & offered) == (set(), set())
+    assert now if money == 48 else later, "the hand has something to tell"

@@ -66,7 +66,9 @@ export interface NextRound {
 
 /** What a seat could do about a crisis, as far as the reader may know. */
 export interface Helper {
+  /** Could be played now, and those that could not. */
   cards: string[];
+  later: string[];
   known: boolean;
   pays: boolean;
   acts: boolean;
@@ -133,3 +135,17 @@ export const OXYGEN = { from: 0, step: 1, zones: 'PPPRRRRYYYYYWWW' };
 export const OCEANS = 9;
 /** By metric: what its sign is found by. */
 export const METRIC_SIGNS: Record<string, string> = { temperature: 'temperature', oxygen: 'oxygen', oceans: 'ocean' };
+
+/** How much of a number there is, as the server names what changes; null where the view does not say. */
+export function levelOf(ares: AresView, seat: number, what: string): number | null {
+  const [kind = '', noun = ''] = what.split(':');
+  const { crisis } = ares;
+  if (seat < 0) {
+    if (kind === 'counters') return crisis?.play.find((one) => one.card === noun)?.counters ?? null;
+    return { temperature: ares.temperature, oxygen: ares.oxygen, oceans: ares.oceans.length, bank: crisis?.bank }[what] ?? null;
+  }
+  const player = ares.seats[seat]!;
+  if (kind === 'production') return player.production[noun as keyof Production] ?? null;
+  if (kind === 'on') return player.played.find((one) => one.card === noun)?.held ?? 0;
+  return { ...player.resources, rating: player.tr, forests: player.forests }[what] ?? null;
+}

@@ -161,8 +161,16 @@ export class PandorumAsk extends Ask {
     if (!this.load) this.loads = this.wouldLoad(one)?.loads ?? [];
   }
 
+  private get loadKeys(): string[] {
+    return this.load ? this.load.loads.map((one) => `load:${one}`) : [];
+  }
+
+  override get looked(): string[] {
+    return this.way === 'load' ? this.loadKeys : super.looked;
+  }
+
   async sendLoad(): Promise<void> {
-    if (this.load) await this.table.decide({ keys: this.load.loads.map((one) => `load:${one}`) });
+    if (this.load) await this.table.decide({ keys: this.loadKeys });
   }
 
   override back(): boolean {

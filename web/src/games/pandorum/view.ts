@@ -157,3 +157,12 @@ export function mostOf(preview: Preview, hand: string[]): number {
   const paid = [...new Set(hand)].flatMap((card) => preview.pays[card] ?? []);
   return Math.max(preview.bonus, ...paid) + preview.events;
 }
+
+/** How much of a number there is, as the server names what changes; null where the view does not say. */
+export function levelOf(board: PandorumView, seat: number, what: string): number | null {
+  const [kind = '', noun = ''] = what.split(':');
+  const player = board.seats[seat];
+  if (!player) return null;
+  if (kind === 'built') return board.hexes.filter((hex) => hex.structure?.kind === noun && hex.structure.owner === seat).length;
+  return { quids: player.quids, 'supply:module': player.modules, 'supply:base': player.bases }[what] ?? null;
+}

@@ -43,6 +43,13 @@ export class MarsAsk extends Ask {
   feeNow: string | null = $derived.by(() => (this.fee !== null && this.payable.includes(this.fee) ? this.fee : (this.payable[0] ?? null)));
   /** What is to be answered behind the trade, if it is asked how it is paid. */
   payNext: string | null = $derived.by(() => (this.payable.length > 1 ? `with:${this.feeNow}` : null));
+
+  /** Of a trade with how it is to be paid. */
+  override get looked(): string[] {
+    const keys = super.looked;
+    return this.traded && this.payNext && keys.length ? [...keys, this.payNext] : keys;
+  }
+
   private paying: { number: number; key: string } | null = null;
 
   /** Trade, and pay as was chosen. */

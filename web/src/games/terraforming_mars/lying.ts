@@ -1,8 +1,8 @@
 /** Cards in play: which have an action, which hold or answer something, and which are done with. */
+import { lookOfResource } from '../../lib/changes';
 import type { Look } from '../../lib/looks';
 import type { CardData } from '../../lib/types';
 import type { Player } from './view';
-import { lookOfResource } from './words';
 
 export interface Lying {
   card: CardData;

@@ -1,20 +1,11 @@
 /** What Terraforming Mars shows of its table, and a few readings of it that several panels share. */
+import type { Amount, Change } from '../../lib/changes';
 import type { Prospect, View } from '../../lib/types';
 import type { BotCorporation, MarsBot } from './marsbot/view';
 
 export const GOODS = ['mc', 'steel', 'titanium', 'plants', 'energy', 'heat'] as const;
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;
-
-/** A number that changes: a good, `production:mc`, `on:floaters`, `rating`, `points`, `income:mc`, or of the table (seat -1) `oxygen`. */
-export interface Change {
-  seat: number;
-  what: string;
-  n: number;
-  /** The card that brings it. */
-  by?: string;
-}
-export type Amount = Pick<Change, 'what' | 'n'>;
 
 /** Nobody's is null; `neutral` are the cities that lie there from the start in a game alone. */
 export type Owner = number | 'neutral' | null;
@@ -190,15 +181,3 @@ export const counted = (cards: string[] | number): number => (typeof cards === '
 
 /** Where a scale stands. */
 export const levelOf = (mars: MarsView, scale: Scale): number => Number(mars[scale.scale as keyof MarsView] ?? scale.from);
-
-/** The same kind of change of one seat once, added up; what comes to nothing is left out. */
-export function added(changes: Change[]): Change[] {
-  const found = new Map<string, Change>();
-  for (const { seat, what, n } of changes) {
-    const name = `${seat} ${what}`;
-    const first = found.get(name);
-    if (first) first.n += n;
-    else found.set(name, { seat, what, n });
-  }
-  return [...found.values()].filter((change) => change.n !== 0);
-}

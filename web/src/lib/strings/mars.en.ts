@@ -43,10 +43,6 @@ export const mars = {
   changes: {
     rating: 'terraform rating', points: 'points',
   } as Record<string, string>,
-  production: (what: string): string => `${what} production`,
-  onto: (what: string): string => `${what} on a card`,
-  onCard: (card: string): string => `on ${card}`,
-  markerOf: (colony: string): string => `marker of ${colony}`,
 
   place: {
     title: (tile: string, where: string): string => `${tile} on ${where}?`,
@@ -185,5 +181,4 @@ export const mars = {
   } as Record<string, string>,
   tabs: { map: 'Map', hand: (n: number): string => `Hand ${n}`, cards: (n: number): string => `Cards ${n}`, players: (n: number): string => `Players ${n}`, goals: 'Goals', log: 'Log', marsbot: 'MarsBot' },
   dealt: 'Dealt to you',
-  then: (stage: string, what: string): string => `${stage}: ${what}.`,
 };

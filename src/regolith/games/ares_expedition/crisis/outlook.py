@@ -16,6 +16,7 @@ from regolith.games.ares_expedition.crisis.sheets import sheet_of
 from regolith.games.ares_expedition.crisis.state import crises
 from regolith.games.ares_expedition.crisis.words import DROUGHT, METRIC_ZONES
 from regolith.games.ares_expedition.effects import FlipOcean, PlantForest
+from regolith.games.ares_expedition.prospects import as_played, prospect
 from regolith.games.ares_expedition.state import Ares
 from regolith.games.ares_expedition.words import PURPLE_ZONE, ZONES
 from regolith.games.mars.planet import Raise
@@ -112,8 +113,10 @@ def nearest_loss(falls: Falls, now: list[int]) -> dict[str, Any] | None:
 
 
 def helpers(s: Ares, viewer: int) -> list[dict[str, Any]]:
-    """By crisis: for each seat the cards in its hand that would take a counter off, as far as the viewer may know them;
-    whether all of the hand is known; and what it could do about it with what it has, in the action phase."""
+    """By crisis: for each seat the cards in its hand that would take a counter off, as far as the viewer may know them:
+    those it could play with what it has now, and those it could not; whether all of the hand is known; and what it
+    could do about it with what it has, in the action phase."""
+    s = as_played(s)
     return [
         {"card": s.rules.noun("card", crisis), "seats": [helper(s, crisis, seat, viewer) for seat in range(s.players)]}
         for crisis in crises(s).play.cards
@@ -126,8 +129,11 @@ def helper(s: Ares, crisis: int, seat: int, viewer: int) -> dict[str, Any]:
     open_to_viewer = hand.seen_by(viewer)
     known = [card for card in hand.cards if open_to_viewer or s.knows(viewer, card)]
     ransom = sheet_of(s, crisis).ransom
+    helpful = [card for card in known if takes_off(s, crisis, card)]
+    now = [card for card in helpful if s.seats[seat].corporation >= 0 and not prospect(s, seat, card)["why"]]
     return {
-        "cards": sorted([s.rules.noun("card", card) for card in known if takes_off(s, crisis, card)]),
+        "cards": sorted([s.rules.noun("card", card) for card in now]),
+        "later": sorted([s.rules.noun("card", card) for card in helpful if card not in now]),
         "known": open_to_viewer or len(known) == len(hand.cards),
         "pays": ransom is not None and ransom.payable(s, seat),
         "acts": any(acts(s, seat, goal.metric) for goal in s.book.whens[crisis] if isinstance(goal, RaiseMetric)),

@@ -1,10 +1,9 @@
 /** What the answer that is looked at would do, as the server tells it: numbers that would change, for everybody, and what follows when it is done. */
-import { api } from '../../lib/api';
-import type { Stage } from '../../lib/api.gen';
-import { paymentKeys } from '../../lib/payment';
-import { keysOf } from '../../lib/picks';
-import type { MarsAsk } from './ask.svelte';
-import type { Change } from './view';
+import { api } from './api';
+import type { Stage } from './api.gen';
+import type { Ask } from './ask.svelte';
+import type { Change } from './changes';
+import { changeWords, thenWords, type LevelOf } from './saying';
 
 /** Whoever only passes by asks nothing. */
 const PAUSE_MS = 120;
@@ -24,16 +23,9 @@ const NOTHING: Told = { about: '', known: false, changes: [], then: [], hides: f
 export class Ahead {
   private told = $state.raw<Told>(NOTHING);
 
-  constructor(private readonly ask: MarsAsk) {}
+  constructor(private readonly ask: Ask) {}
 
-  /** The keys of what is looked at; of a trade with how it is to be paid. */
-  private keys: string[] = $derived.by(() => {
-    const { payment, paid, proposed, traded } = this.ask;
-    if (payment && paid.length) return paymentKeys(payment, paid);
-    if (this.ask.ticks && this.ask.complete && this.ask.chosen.length) return keysOf(this.ask.chosen, this.ask.range);
-    if (!proposed) return [];
-    return traded && this.ask.payNext ? [proposed.key, this.ask.payNext] : [proposed.key];
-  });
+  private keys: string[] = $derived.by(() => this.ask.looked);
   private about: string = $derived.by(() => (this.keys.length ? `${this.ask.question?.number} ${this.keys.join(' ')}` : ''));
   private now: Told = $derived.by(() => (this.told.about === this.about ? this.told : NOTHING));
 
@@ -48,6 +40,15 @@ export class Ahead {
   /** All that the answer itself does is in the changes. */
   get whole(): boolean {
     return this.now.known && !this.now.hides;
+  }
+
+  /** What follows, and before that what the answer does, where the table shows that nowhere else. */
+  words(levelOf?: LevelOf): string {
+    const { table } = this.ask;
+    const seat = table.seat ?? 0;
+    const card = (id: string): string => table.cards.name(id);
+    const does = levelOf ? changeWords(this.changes, seat, levelOf, (other) => table.name(other), card) : '';
+    return [does, thenWords(this.then, seat, card)].filter(Boolean).join(' ');
   }
 
   /** To be called in an effect: asks anew whenever something else is looked at. */
