@@ -188,7 +188,7 @@ def test_what_follows_an_answer_is_said_in_ares_expedition(visit: Visit, address
     if not t.options(0):
         t.choose(1, "pass")
     stage(page, address, dict(t.observe(0)), match=t.match)
-    card("Play", "Titanium Mine")(page)
+    page.locator("#hand [data-card=titanium-mine]").click()
     expect(page.locator("#ask .then")).to_contain_text("Production follows: +")
     t.choose(0, "play:titanium-mine")
     paid, gained = re.findall(r"MC \d+ → (\d+)|Production follows: \+(\d+) MC", page.locator("#ask .then").inner_text())
