@@ -17,19 +17,22 @@ BOARDS = {
     "terraforming_mars": "MarsTable",
     "outpost": "PlainTable",
 }
-MOST = 110_000
+MOST = 115_000
 """Bytes of JavaScript, compressed, until the first table of somebody who was never here can be played."""
+MOST_WITH_MARSBOT = 125_000
 MOST_OF_A_BOARD = 25_000
 
 
 def loading(page: Page) -> dict[str, str]:
-    """Every script the page asks for from now on: its address by its name without the digest."""
+    """Every script the page asks for from now on: its address by its name without the digest. Of two with one name the
+    second has the digest as well."""
     scripts: dict[str, str] = {}
 
     def note(asked: Request) -> None:
         found = re.search(r"/assets/(.+)-[\w-]{8}\.js$", asked.url)
         if found:
-            scripts[found[1]] = asked.url
+            known = scripts.get(found[1], asked.url) == asked.url
+            scripts[found[1] if known else found[0]] = asked.url
 
     page.on("request", note)
     return scripts
@@ -68,7 +71,7 @@ def test_the_board_of_marsbot_is_loaded_where_it_plays(visit: Visit, address: st
     page.get_by_role("region", name="What MarsBot did").wait_for()
 
     assert compressed(page, scripts["marsbot"]) <= MOST_OF_A_BOARD
-    assert sum(compressed(page, script) for script in scripts.values()) <= MOST
+    assert sum(compressed(page, script) for script in scripts.values()) <= MOST_WITH_MARSBOT
 
 
 def test_no_screen_but_the_table_loads_a_board(visit: Visit) -> None:
