@@ -78,7 +78,7 @@ def test_a_list_that_does_not_come_offers_to_load_the_page_again(
 
     page.locator("#ask button", has_text="Standard").click()
 
-    expect(page.locator("#ask").get_by_role("button", name="Load the page again")).to_be_visible()
+    expect(page.locator("#ask").get_by_role("button", name="Try again")).to_be_visible()
 
 
 def test_what_patents_bring_is_told_before_they_are_sold(visit: Visit, address: str) -> None:
