@@ -152,13 +152,15 @@ def test_the_same_fault_is_logged_once(caplog: pytest.LogCaptureFixture) -> None
 
 
 def test_the_table_is_told_and_the_seat_has_the_name_of_who_plays(where: Where) -> None:
+    workers = Workers()
     with running(quick(where("sqlite"))) as site:
-        site.server.driver.pool = cast(Any, Workers(hard=BROKEN))
+        site.server.driver.pool = cast(Any, workers)
         anna = site.browser()
         table = anna.open("me hard", game="outpost")
         with anna.socket(table) as line:
             heard(line, "view")
-            for _ in range(3):
+            workers.faults["hard"] = BROKEN
+            for _ in range(6):
                 anna.question(table)
                 anna.answer(table)
             said = heard(line, "seats")
